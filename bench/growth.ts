@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeBackup } from '#areas/backoffice/backups/make-backup.command.ts';
-import { countOverDays } from '#areas/games/hero-lists/count-hero-lists.command.ts';
+import { countDays } from '#areas/games/hero-lists/count-hero-lists.command.ts';
 import { getMatch, listMatchHistory, searchMatches } from '#areas/games/matches/matches.contract.ts';
 import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { getMet, getProfile } from '#areas/players/players/profile.contract.ts';
@@ -47,8 +47,8 @@ async function measure(
   const players = 6 * Math.round((6 * matches) / GAMES / 6);
   await makePeople(site.db, players);
   await makeMatches(site.db, players, 0, matches);
-  // As the job of the night leaves it.
-  await countOverDays(site.db, new Date());
+  // As the job of every hour leaves it.
+  await countDays(site.db);
   await sql`vacuum analyze`.execute(site.db);
   await site.settle();
   figures.push({ name: `the database of ${matches} matches`, value: await sizeOf(site.db), bound: 'shown', isMet: true });

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * How many rows the lists of heroes have by the Moscow day on which their matches began, for days that are over. A day that is not in
- * `hero_list_days` is counted in the matches themselves: so it is where a match of the day has ended since.
+ * How many rows the lists of heroes have by the Moscow day on which their matches began. A day that is not in `hero_list_days` is
+ * counted in the matches themselves.
  */
 const statements = [
   `create table hero_list_days (

@@ -4,7 +4,8 @@ import { rateDeclaredMaps } from '#areas/backoffice/game/rate-declared-maps.comm
 import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
-import { countOverDays } from '#areas/games/hero-lists/count-hero-lists.command.ts';
+import { checkHeroLists } from '#areas/games/hero-lists/check-hero-lists.command.ts';
+import { countDays } from '#areas/games/hero-lists/count-hero-lists.command.ts';
 import { openDueSeason } from '#areas/games/ingest/open-season.command.ts';
 import { closeDueMonth } from '#areas/games/months/close-due-month.command.ts';
 import { deleteNotificationsBefore, eraseSignedOutBuyers } from '#areas/money/orders/orders.repo.ts';
@@ -81,7 +82,8 @@ export const jobs: Job[] = [
     },
   },
   { name: 'close-months', cron: '25 * * * *', minutes: 60, catchesUp: true, run: closeDueMonth },
-  { name: 'count-hero-lists', cron: '15 3 * * *', catchesUp: true, run: ({ db, now }) => countOverDays(db, now()) },
+  { name: 'count-hero-lists', cron: '2 * * * *', catchesUp: true, run: ({ db }) => countDays(db) },
+  { name: 'check-hero-lists', cron: '40 3 * * *', run: ({ db, log, now }) => checkHeroLists(db, log, now()) },
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', catchesUp: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },

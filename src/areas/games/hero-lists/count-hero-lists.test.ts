@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import type { Paged } from '#areas/games/matches/matches.rules.ts';
 import { inTransaction } from '#db/pool.ts';
+import { Random } from '#lib/random.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { leaveBody, makeLobby, orderlyEnd, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { countOverDays } from './count-hero-lists.command.ts';
-import { countHeroLists } from './hero-list.repo.ts';
+import { checkHeroLists } from './check-hero-lists.command.ts';
+import { countDays } from './count-hero-lists.command.ts';
+import { addToHeroLists, countHeroLists } from './hero-list.repo.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -43,7 +45,6 @@ const lists = async () => {
 };
 const total = async (search = 'heroName=axe') => (await get<Paged<unknown>>(`matches/search?${search}`)).data.totalCount;
 
-const november24 = new Date('2026-11-24T12:00:00Z');
 /** Matches of three Moscow days: one begins before midnight and ends the day after, one is of cheaters, one is in progress. */
 async function playDays() {
   await end('2026-11-20T12:40:00Z', await begin('2026-11-20T12:00:00Z'));
@@ -54,20 +55,20 @@ async function playDays() {
   await end('2026-11-24T11:00:00Z', await begin('2026-11-24T10:00:00Z'));
 }
 
-test('the lists of heroes are as long as before, now and at every moment, when the days that are over have been counted', async () => {
+test('the lists of heroes are as long as before, now and at every moment, when the days have been counted', async () => {
   await playDays();
   const before = await lists();
-  await countOverDays(world.db, november24);
-  expect(await days()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
+  await countDays(world.db);
+  expect(await days()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
   expect(await lists()).toEqual(before);
-  await countOverDays(world.db, november24);
+  await countDays(world.db);
   expect(await lists()).toEqual(before);
   expect([await total(), await total('heroName=axe&talentName=counter_helix')]).toEqual([8, 4]);
 });
 
 test('what was counted is what is read: a day without a row in the sums has none', async () => {
   await playDays();
-  await countOverDays(world.db, november24);
+  await countDays(world.db);
   await rowsOf(world.db, `delete from hero_list_counts where played_on = '2026-11-20'`);
   expect(await total()).toBe(6);
 });
@@ -76,24 +77,37 @@ test('a match of a counted day that ends late is in the list at once, and so is 
   await playDays();
   const long = await begin('2026-11-22T14:00:00Z');
   await end('2026-11-22T14:10:00Z', long, [1]);
-  await countOverDays(world.db, november24);
+  await countDays(world.db);
+  const counted = await days();
   expect(await total()).toBe(8);
 
   for (const index of long.players.keys()) if (index > 1) await end('2026-11-24T13:00:00Z', long, [index]);
   expect(await total()).toBe(8);
   await post(at('2026-11-24T13:01:00Z'), 'game/leave', leaveBody(long, 0));
-  expect(await days()).not.toContain('2026-11-22');
   expect(await total()).toBe(9);
-  await countOverDays(world.db, november24);
-
   await end('2026-11-24T13:02:00Z', long, [0]);
+  expect([await total(), await total('heroName=axe&talentName=counter_helix')]).toEqual([10, 5]);
+  await end('2026-11-24T13:03:00Z', long, [0]);
   expect(await total()).toBe(10);
-  const before = await lists();
-  await countOverDays(world.db, november24);
-  expect(await lists()).toEqual(before);
+  expect(await days()).toEqual(counted);
+  const added = await lists();
+  await rowsOf(world.db, 'delete from hero_list_days');
+  expect(await lists()).toEqual(added);
 });
 
-test('a match that is ending while its day is counted is waited for, and is counted', async () => {
+test('today is counted while it goes on, and what ends later is added: a match with cheats is not', async () => {
+  await end('2026-11-24T10:40:00Z', await begin('2026-11-24T10:00:00Z'));
+  const [next, cheaters] = [await begin('2026-11-24T11:00:00Z'), await begin('2026-11-24T11:00:00Z', { isCheatsMode: true })];
+  await countDays(world.db);
+  await end('2026-11-24T11:40:00Z', next);
+  await end('2026-11-24T11:41:00Z', cheaters);
+  expect(await days()).toEqual(['2026-11-24']);
+  expect([await total(), await total('heroName=axe&talentName=counter_helix'), await total('heroName=nobody')]).toEqual([4, 2, 0]);
+  const { data } = await get<{ endedBy: number }>('matches/search?heroName=axe');
+  expect(data.endedBy).toBe(Date.parse('2026-11-24T11:40:00Z'));
+});
+
+test('a match that is ending while its day is counted waits for that, and is added', async () => {
   const lobby = await begin('2026-11-20T12:00:00Z');
   let ended: Promise<void> | undefined;
   await inTransaction(world.db, async (transaction) => {
@@ -102,6 +116,66 @@ test('a match that is ending while its day is counted is waited for, and is coun
     await expect.poll(async () => (await rowsOf(world.db, 'select from pg_locks where not granted')).length).toBe(1);
   });
   await ended;
-  expect(await days()).toEqual([]);
+  expect(await days()).toEqual(['2026-11-20']);
   expect(await total()).toBe(2);
+});
+
+test('a day is counted after the match that is ending just then', async () => {
+  const lobby = await begin('2026-11-20T12:00:00Z');
+  const others = [...lobby.players.keys()].slice(1);
+  await end('2026-11-20T12:40:00Z', lobby, others);
+  let counted: Promise<void> | undefined;
+  await inTransaction(world.db, async (transaction) => {
+    const match = { startedAt: new Date('2026-11-20T12:00:00Z'), finishedAt: new Date('2026-11-20T12:41:00Z') };
+    await addToHeroLists(transaction, match, []);
+    await transaction.updateTable('matches').set({ finished_at: match.finishedAt }).execute();
+    counted = countDays(world.db);
+    await expect.poll(async () => (await rowsOf(world.db, 'select from pg_locks where not granted')).length).toBe(1);
+  });
+  await counted;
+  expect(await total()).toBe(1);
+});
+
+test('each night yesterday’s lists are compared with its matches: sums that are wrong are reported and made anew', async () => {
+  await playDays();
+  await countDays(world.db);
+  const before = await lists();
+  const reported: unknown[] = [];
+  const log = { ...world.context.log, error: (what: unknown) => reported.push(what) } as unknown as typeof world.context.log;
+  const check = (day: string) => checkHeroLists(world.db, log, new Date(Date.parse(`${day}T00:40:00Z`) + 24 * 3_600_000));
+  for (const day of ['2026-11-19', '2026-11-20', '2026-11-23']) await check(day);
+  expect(reported).toEqual([]);
+  await rowsOf(world.db, `update hero_list_counts set matches = matches + 1 where played_on = '2026-11-20' and talent = 'counter_helix'`);
+  await check('2026-11-20');
+  expect(reported).toEqual([{ day: '2026-11-20' }]);
+  expect(await lists()).toEqual(before);
+});
+
+test('lists of matches that begin, end, are left and counted in any order are as long as their rows', async () => {
+  const random = new Random('hero lists');
+  let now = Date.parse('2026-11-20T20:00:00Z');
+  const open: { lobby: Lobby; waiting: number[] }[] = [];
+  for (let step = 0; step < 150; step++) {
+    now += random.whole(1, 20) * 60_000;
+    const moment = new Date(now).toISOString();
+    const what = random.whole(0, 9);
+    if (what === 0) await countDays(world.db);
+    else if (what === 1 || open.length === 0) {
+      const lobby = await begin(moment, { isCheatsMode: random.whole(0, 9) === 0 });
+      open.push({ lobby, waiting: [...lobby.players.keys()] });
+    } else {
+      const match = random.pick(open);
+      const index = random.pick(match.waiting);
+      const isLeave = what === 2;
+      if (isLeave) await post(at(moment), 'game/leave', leaveBody(match.lobby, index));
+      else await end(moment, match.lobby, [index]);
+      if (!isLeave) match.waiting = match.waiting.filter((other) => other !== index);
+      if (match.waiting.length === 0) open.splice(open.indexOf(match), 1);
+    }
+  }
+  expect((await days()).length).toBeGreaterThan(1);
+  const counted = await lists();
+  expect(await total()).toBeGreaterThan(5);
+  await rowsOf(world.db, 'delete from hero_list_days');
+  expect(await lists()).toEqual(counted);
 });

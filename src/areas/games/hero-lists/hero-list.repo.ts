@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql, type Db } from '#db/pool.ts';
+import { recordset } from '#db/rows.ts';
 import { moscowDay, moscowMidnight } from '#lib/dates.ts';
 
 /** The Moscow day of an instant in SQL, as `moscowDay` has it. */
@@ -14,34 +15,59 @@ const uncountedDays = (until: RawBuilder<unknown>) => sql`select day::date as da
   where not exists (select from hero_list_days where played_on = day::date and last_finished_at < ${until})`;
 const never = sql`'infinity'::timestamptz`;
 
-/** The days before this one whose matches nobody has counted, first to last. */
-export async function listUncountedDays(db: Db, before: string): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`select day from (${uncountedDays(never)}) d where day < ${before}::date order by 1`.execute(
-    db,
-  );
+/** The days with matches that nobody has counted, first to last. */
+export async function listUncountedDays(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`select day from (${uncountedDays(never)}) d order by 1`.execute(db);
   return rows.map(({ day }) => day);
 }
 
-/** Counts what the lists of heroes have of the matches that began on a day; no match ends meanwhile. To be called in a transaction. */
-export async function countHeroLists(db: Db, day: string): Promise<void> {
+/** What the lists of heroes have of the matches that began on a day, by the matches themselves. */
+const countedOf = (day: string) => {
   const from = moscowMidnight(day);
-  const isOfDay = sql`m.started_at >= ${from} and m.started_at < ${from}::timestamptz + interval '1 day'`;
-  // After every match that is ending now: each takes its day away, and this waits for it.
+  return sql`select p.hero, coalesce(p.talent, '') as talent, count(*)::integer as matches, max(m.finished_at) as last_finished_at
+    from matches m join match_players p on p.match_id = m.id
+    where m.started_at >= ${from} and m.started_at < ${from}::timestamptz + interval '1 day'
+      and m.finished_at is not null and not m.is_cheats and p.ended_at is not null and p.hero is not null
+    group by 1, 2`;
+};
+
+/** Counts the lists of heroes for a day, which may still go on: what comes later is added (`addToHeroLists`). To be called in a transaction. */
+export async function countHeroLists(db: Db, day: string): Promise<void> {
+  // After every match that is ending now, and before all others: these wait, and add themselves to what is counted here.
   await sql`lock table hero_list_days in exclusive mode`.execute(db);
   const { rows } =
-    await sql`insert into hero_list_days select ${day}::date, coalesce(max(finished_at), '-infinity') from matches m where ${isOfDay}
-    on conflict do nothing returning played_on`.execute(db);
+    await sql`insert into hero_list_days values (${day}::date, '-infinity') on conflict do nothing returning played_on`.execute(db);
   if (rows.length === 0) return;
-  await sql`insert into hero_list_counts
-    select ${day}::date, p.hero, coalesce(p.talent, ''), count(*), max(m.finished_at)
-    from matches m join match_players p on p.match_id = m.id
-    where ${isOfDay} and m.finished_at is not null and not m.is_cheats and p.ended_at is not null and p.hero is not null
-    group by p.hero, coalesce(p.talent, '')`.execute(db);
+  await sql`insert into hero_list_counts select ${day}::date, c.* from (${countedOf(day)}) c`.execute(db);
+  await sql`update hero_list_days set last_finished_at = last from (select max(last_finished_at) as last from hero_list_counts where played_on = ${day}::date) c
+    where played_on = ${day}::date and last is not null`.execute(db);
 }
 
-/** Forgets what was counted of the day on which a match began, since it has changed. */
-export async function forgetHeroLists(db: Db, startedAt: Date): Promise<void> {
-  await sql`delete from hero_list_days where played_on = ${moscowDay(startedAt)}::date`.execute(db);
+/** Adds to the lists of heroes who has come to them of a match that is over, where its day is counted. */
+export async function addToHeroLists(
+  db: Db,
+  match: { startedAt: Date; finishedAt: Date },
+  listed: readonly { hero: string | null; talent: string | null }[],
+): Promise<void> {
+  const { startedAt, finishedAt } = match;
+  await sql`with counted as (
+      update hero_list_days set last_finished_at = greatest(last_finished_at, ${finishedAt}) where played_on = ${moscowDay(startedAt)}::date returning played_on
+    )
+    insert into hero_list_counts
+      select played_on, hero, coalesce(talent, ''), count(*), ${finishedAt}
+      from counted cross join ${recordset('match_players', listed)} where hero is not null group by 1, 2, 3
+    on conflict (played_on, hero, talent) do update set matches = hero_list_counts.matches + excluded.matches,
+      last_finished_at = greatest(hero_list_counts.last_finished_at, excluded.last_finished_at)`.execute(db);
+}
+
+/** Forgets a counted day whose sums are not those of its matches. Says whether it did. */
+export async function forgetWrongDay(db: Db, day: string): Promise<boolean> {
+  const { rows } =
+    await sql`with counted as (select hero, talent, matches, last_finished_at from hero_list_counts where played_on = ${day}::date),
+      raw as (${countedOf(day)})
+    delete from hero_list_days where played_on = ${day}::date
+      and (exists (table counted except table raw) or exists (table raw except table counted)) returning played_on`.execute(db);
+  return rows.length > 0;
 }
 
 /**

@@ -54,7 +54,7 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...result }]);
   await insertRatingChanges(transaction, booked ? [booked] : []);
   await insertBuildings(transaction, buildingsOf(post));
-  const finishTags = await finishMatch(transaction, match, { players: after, standings: ratings }, at);
+  const finishTags = await finishMatch(transaction, match, { players: after, ended: playerId, standings: ratings }, at);
   const tags = [
     tag.match(match.id),
     tag.player(playerId),

@@ -1,5 +1,5 @@
-import { forgetHeroLists } from '#areas/games/hero-lists/hero-list.repo.ts';
-import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
+import { addToHeroLists } from '#areas/games/hero-lists/hero-list.repo.ts';
+import { newlyCounted, newlyListed, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
 import { rateLobby } from '#areas/games/protocol/skill.service.ts';
 import { tag, type Tag } from '#contract/tags.ts';
@@ -9,22 +9,23 @@ import { listRatingChanges, type Standing } from './rating.repo.ts';
 import { addMatchDays, addRollUps } from './roll-up.repo.ts';
 import { insertReplay } from './skill.repo.ts';
 
-/** The players of a match and, when it is over, what stands of them: the rows are locked. */
-type Lobby = { players: readonly PlayerState[]; standings: ReadonlyMap<number, Standing> };
+/** The players of a match, whose end it is if it is one, and, when the match is over, what stands of them: the rows are locked. */
+type Lobby = { players: readonly PlayerState[]; ended?: number; standings: ReadonlyMap<number, Standing> };
 
 /**
  * Writes the state of a locked match after its players changed: finishes it when all have ended or left, and adds to
  * the roll-ups what is newly counted, late ends included. The ratings of its players must be locked when it is over.
  * Returns the tags of what has changed by it.
  */
-export async function finishMatch(transaction: Db, match: Match, { players, standings }: Lobby, at: Date): Promise<Tag[]> {
+export async function finishMatch(transaction: Db, match: Match, { players, ended, standings }: Lobby, at: Date): Promise<Tag[]> {
   const settled = settleMatch(match, players, at);
   const counted = newlyCounted(settled, players);
   if (counted.length > 0) await countPlayers(transaction, match, { players: counted, standings }, at);
   if (match.finishedAt === null) await addMatchDays(transaction, rollUpMatches([settled]));
   if (settled !== match) await updateMatch(transaction, settled);
-  if (settled.finishedAt === null) return [];
-  await forgetHeroLists(transaction, match.startedAt);
+  const { startedAt, finishedAt } = settled;
+  if (finishedAt === null) return [];
+  await addToHeroLists(transaction, { startedAt, finishedAt }, newlyListed(match, players, ended));
   const heroes = players.flatMap(({ hero }) => (hero === null ? [] : playedTag(hero)));
   return [tag.matches, ...heroes, ...(counted.length > 0 ? [tag.leaderboard] : []), ...players.map(({ playerId }) => tag.player(playerId))];
 }

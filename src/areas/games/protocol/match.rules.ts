@@ -267,3 +267,13 @@ export function settleMatch(match: Match, players: readonly PlayerState[], at: D
 export function newlyCounted<P extends PlayerState>(match: Match, players: readonly P[]): P[] {
   return match.isCounted ? players.filter(({ endedAt, isCounted }) => endedAt !== null && !isCounted) : [];
 }
+
+/** The players who come to the lists of heroes when a match is over, by the match as it was before: all who have ended, or later whose own end it is. */
+export function newlyListed<P extends Pick<MatchPlayer, 'playerId' | 'endedAt'>>(
+  before: Match,
+  players: readonly P[],
+  ended: number | undefined,
+): P[] {
+  if (before.isCheats) return [];
+  return players.filter(({ playerId, endedAt }) => endedAt !== null && (before.finishedAt === null || playerId === ended));
+}
