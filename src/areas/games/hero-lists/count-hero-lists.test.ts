@@ -127,7 +127,7 @@ test('a day is counted after the match that is ending just then', async () => {
   let counted: Promise<void> | undefined;
   await inTransaction(world.db, async (transaction) => {
     const match = { startedAt: new Date('2026-11-20T12:00:00Z'), finishedAt: new Date('2026-11-20T12:41:00Z') };
-    await addToHeroLists(transaction, match, []);
+    await addToHeroLists(transaction, match, [{ hero: 'npc_dota_hero_axe', talent: null }]);
     await transaction.updateTable('matches').set({ finished_at: match.finishedAt }).execute();
     counted = countDays(world.db);
     await expect.poll(async () => (await rowsOf(world.db, 'select from pg_locks where not granted')).length).toBe(1);

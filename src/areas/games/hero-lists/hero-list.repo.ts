@@ -49,6 +49,8 @@ export async function addToHeroLists(
   match: { startedAt: Date; finishedAt: Date },
   listed: readonly { hero: string | null; talent: string | null }[],
 ): Promise<void> {
+  // A match that is rated late has nobody to add, and its day's sums are locked in another order then.
+  if (listed.length === 0) return;
   const { startedAt, finishedAt } = match;
   await sql`with counted as (
       update hero_list_days set last_finished_at = greatest(last_finished_at, ${finishedAt}) where played_on = ${moscowDay(startedAt)}::date returning played_on
