@@ -6,6 +6,7 @@ import { Head } from '#ui/layout/Head.tsx';
 import { MessageScreen, NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text as notFoundText } from './not-found.text.ts';
+import { ReloadButton } from './ReloadButton.tsx';
 import { text } from './site.text.ts';
 import { TechnicalWorks } from './TechnicalWorks.tsx';
 
@@ -43,7 +44,12 @@ function Broken({ error }: { error: unknown }) {
       <MessageScreen
         art={<FallenMark />}
         title={words.failedTitle}
-        actions={<ButtonLink href={paths.home.to()}>{notFound.home}</ButtonLink>}
+        actions={
+          <>
+            <ReloadButton />
+            <ButtonLink href={paths.home.to()}>{notFound.home}</ButtonLink>
+          </>
+        }
       >
         {words.failedLine}
         {errorId ? (

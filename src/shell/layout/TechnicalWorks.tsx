@@ -1,26 +1,14 @@
-import { Button } from '#ui/controls/Button.tsx';
 import { Mark } from '#ui/icons/Mark.tsx';
 import { MessageScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './not-found.text.ts';
+import { ReloadButton } from './ReloadButton.tsx';
 
-/** Shown when the site cannot work now. A form, so the button reloads without a script too. */
+/** Shown when the site cannot work now. */
 export function TechnicalWorks() {
   const words = useWords(text);
-  const reload = (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        location.reload();
-      }}
-    >
-      <Button look="gold" icon="refresh-cw" type="submit">
-        {words.reload}
-      </Button>
-    </form>
-  );
   return (
-    <MessageScreen art={<Mark size={120} assembling />} title={words.worksTitle} actions={reload}>
+    <MessageScreen art={<Mark size={120} assembling />} title={words.worksTitle} actions={<ReloadButton />}>
       {words.worksLine}
     </MessageScreen>
   );

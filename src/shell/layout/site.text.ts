@@ -29,6 +29,6 @@ export const text = words({
   offer: { ru: 'Оферта', en: 'Terms of sale' },
   privacy: { ru: 'Политика конфиденциальности', en: 'Privacy' },
   failedTitle: { ru: 'Что-то сломалось', en: 'Something broke' },
-  failedLine: { ru: 'Мы уже знаем об ошибке. Обновите страницу.', en: 'We have the error report. Reload the page.' },
+  failedLine: { ru: 'Мы уже знаем об ошибке. Попробуйте ещё раз.', en: 'We have the error report. Try again.' },
   errorId: { ru: (id: string) => `Номер ошибки: ${id}`, en: (id: string) => `Error ID: ${id}` },
 });

@@ -1,0 +1,20 @@
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './not-found.text.ts';
+
+/** Asks for the page again. A form, so that it does so without a script too. */
+export function ReloadButton() {
+  const words = useWords(text);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        location.reload();
+      }}
+    >
+      <Button look="gold" icon="refresh-cw" type="submit">
+        {words.reload}
+      </Button>
+    </form>
+  );
+}
