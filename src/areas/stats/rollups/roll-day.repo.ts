@@ -7,11 +7,14 @@ import { instantsOf } from './period.rules.ts';
 const WORTH_DAYS = 14;
 const PRIOR_GAMES = 30;
 
+/** The first and the last number of a day's counted matches; null when it has none. */
+type MatchRange = { first: string | null; last: string | null };
+
 /**
  * Reads the counted rows of a Moscow day once for all of its roll-ups, with the balance patch that was out and the lead in
  * skill over the lobby; they are gone when the transaction ends. What is summed up is kept in memory instead of on disk.
  */
-export async function readCountedRows(db: Db, day: string): Promise<void> {
+export async function readCountedRows(db: Db, day: string): Promise<MatchRange> {
   const { from, to } = instantsOf({ from: day, to: day });
   await sql`set local work_mem = '64MB'`.execute(db);
   await sql`drop table if exists pg_temp.counted_rows`.execute(db);
@@ -30,11 +33,16 @@ export async function readCountedRows(db: Db, day: string): Promise<void> {
       from played m join match_players p on p.match_id = m.id
     ) every where is_counted and hero is not null`.execute(db);
   await sql`analyze counted_rows`.execute(db);
+  const { rows } = await sql<MatchRange>`select min(match_id)::text as first, max(match_id)::text as last from counted_rows`.execute(db);
+  return rows[0] ?? { first: null, last: null };
 }
 
-/** Of a table whatever may belong to the day: numbers of matches grow with time, so that these rows lie together. */
-const ofDay = (table: 't' | 'b' | 's') =>
-  sql`${sql.ref(table)}.match_id between (select min(match_id) from counted_rows) and (select max(match_id) from counted_rows)`;
+/**
+ * Of a table whatever may belong to the day: numbers of matches grow with time, so that these rows lie together. Given as values, from
+ * which PostgreSQL knows how many rows that is, and sums them up without sorting them.
+ */
+const ofDay = (table: 't' | 'b' | 's', { first, last }: MatchRange) =>
+  sql`${sql.ref(table)}.match_id between ${first}::bigint and ${last}::bigint`;
 
 /** Places by hero, talent and order of the pick. */
 export async function rollPlaces(db: Db, day: string): Promise<void> {
@@ -52,32 +60,32 @@ export async function rollEnds(db: Db, day: string): Promise<void> {
 }
 
 /** Every talent offered in every choice, with whether it was the one that was taken. */
-const offers = sql`(
+const offers = (range: MatchRange) => sql`(
     select t.*, o.name, o.name = t.picked as is_taken
     from (
       select r.*, t.rarity, t.position, t.picked, t.offered,
         least(dense_rank() over (partition by r.match_id, r.player_id, t.rarity order by t.position), 2)::smallint as turn
       from counted_rows r join match_talent_picks t on t.match_id = r.match_id and t.player_id = r.player_id
-      where t.rarity in ('orange', 'purple', 'blue') and ${ofDay('t')}
+      where t.rarity in ('orange', 'purple', 'blue') and ${ofDay('t', range)}
     ) t cross join lateral (select distinct name from unnest(t.offered || t.picked) as n (name)) o
   )`;
 
 /** Talents by offer: how often offered and taken, and the places of who took them. */
-export async function rollOffers(db: Db, day: string): Promise<void> {
+export async function rollOffers(db: Db, day: string, range: MatchRange): Promise<void> {
   await sql`insert into day_offers
     select ${day}::date, patch, mode, rank_group, hero, talent, rarity, turn, name, count(*), count(*) filter (where is_taken), coalesce(sum(place) filter (where is_taken), 0)
-    from ${offers} o group by patch, mode, rank_group, hero, talent, rarity, turn, name`.execute(db);
+    from ${offers(range)} o group by patch, mode, rank_group, hero, talent, rarity, turn, name`.execute(db);
 }
 
 /** What was in the bags at the four stages; of a player's looks in a stage the one nearest to its minute. */
-export async function rollItems(db: Db, day: string): Promise<void> {
+export async function rollItems(db: Db, day: string, range: MatchRange): Promise<void> {
   const stage = sql.join(stages.map(({ name, from, to, at }) => sql`(${name}, ${from}::integer, ${to}::integer, ${at}::integer)`));
   await sql`insert into day_items
     select ${day}::date, patch, mode, rank_group, hero, talent, stage, item, count(*)
     from (
       select distinct on (r.match_id, r.player_id, g.stage) r.*, g.stage, s.items
       from counted_rows r
-      join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and ${ofDay('s')}
+      join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and ${ofDay('s', range)}
       join (values ${stage}) as g (stage, "from", "to", at) on s.minute between g."from" and g."to"
       order by r.match_id, r.player_id, g.stage, abs(s.minute - g.at), s.position
     ) looked
@@ -105,7 +113,7 @@ function heroWorth(day: string) {
  * before and skill against them: what an item earned must not count as an equal start. Places are taken less what the hero
  * is worth among as many.
  */
-export async function rollItemEffects(db: Db, day: string): Promise<void> {
+export async function rollItemEffects(db: Db, day: string, range: MatchRange): Promise<void> {
   const { worth, lead } = strata;
   const minutes = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
   await sql`insert into day_item_effects
@@ -123,8 +131,8 @@ export async function rollItemEffects(db: Db, day: string): Promise<void> {
         from (
           select distinct on (r.match_id, r.player_id, g.minute) r.*, g.minute, b.networth::double precision, s.items, b.items as had
           from counted_rows r cross join (values ${minutes}) as g (minute, before)
-          join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and s.minute = g.minute and ${ofDay('s')}
-          join match_snapshots b on b.match_id = r.match_id and b.player_id = r.player_id and b.minute = g.before and ${ofDay('b')}
+          join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and s.minute = g.minute and ${ofDay('s', range)}
+          join match_snapshots b on b.match_id = r.match_id and b.player_id = r.player_id and b.minute = g.before and ${ofDay('b', range)}
           order by r.match_id, r.player_id, g.minute, s.position, b.position
         ) looks window lobby as (partition by match_id, minute)
       ) alive left join ${heroWorth(day)} w using (mode, hero, talent)

@@ -36,8 +36,8 @@ export function rollDay(db: Db, day: string, at: Date): Promise<void> {
     await lockRollUps(transaction);
     if (await hasDetachedDay(transaction, day)) return;
     await deleteDay(transaction, day);
-    await readCountedRows(transaction, day);
-    for (const roll of [rollPlaces, rollEnds, rollOffers, rollItems, rollItemEffects]) await roll(transaction, day);
+    const range = await readCountedRows(transaction, day);
+    for (const roll of [rollPlaces, rollEnds, rollOffers, rollItems, rollItemEffects]) await roll(transaction, day, range);
     await upsertRolledDay(transaction, day, at);
   });
 }
