@@ -36,9 +36,9 @@ export function FirstSix({ rows, heroes }: { rows: readonly LeaderboardRow[]; he
                   limit={32}
                   narrowLimit={16}
                 />
-                <small className="muted">
-                  {heroTitle(heroes, row.favoriteHero)} ·{' '}
-                  <span className="nowrap">{words.games(row.matchCount, formatNumber(row.matchCount, language))}</span>
+                <small className="muted dots">
+                  <span>{heroTitle(heroes, row.favoriteHero)}</span>{' '}
+                  <span>{words.games(row.matchCount, formatNumber(row.matchCount, language))}</span>
                 </small>
               </div>
               <span className={css.rating}>{formatNumber(row.rating, language)}</span>

@@ -49,7 +49,13 @@ export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices
         <ol className={css.versions} reversed>
           {stored.versions.map((version, index) => (
             <li key={version.version}>
-              {words.version(version.version)} · <Author author={version.author} /> · <Time at={version.savedAt} />
+              <span className="dots">
+                <span>{words.version(version.version)}</span>{' '}
+                <span>
+                  <Author author={version.author} />
+                </span>{' '}
+                <Time at={version.savedAt} />
+              </span>
               {version.isAutosave ? <small className="muted">{words.autosaved}</small> : null}
               {version.source ? <small className="muted">{version.source}</small> : null}
               {version.version === stored.shownVersion ? <Tag tone="updated">{words.published}</Tag> : null}

@@ -48,9 +48,8 @@ function HistoryRow({
       </span>
       <div>
         <strong>{isGift ? product : (code ?? words.codeHidden)}</strong>
-        <p className="small muted">
-          {about} · {isAnonymous ? `${words.withoutName} · ` : null}
-          <Time at={createdAt} />
+        <p className="small muted dots">
+          <span>{about}</span> {isAnonymous ? <span>{words.withoutName}</span> : null} <Time at={createdAt} />
         </p>
       </div>
       {usedAt ? (

@@ -70,9 +70,8 @@ function ReceivedRow({ gift: { productName, amount, from, isAnonymous, message, 
       </span>
       <div>
         <strong>{productTitle(productName, amount, language)}</strong>
-        <p className="small muted">
-          {giver === null ? null : `${giver} · `}
-          <Time at={givenAt} />
+        <p className="small muted dots">
+          {giver === null ? null : <span>{giver}</span>} <Time at={givenAt} />
         </p>
         {message === '' ? null : <p dir="auto">{message}</p>}
       </div>
@@ -101,16 +100,13 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </span>
       <div>
         <strong>{what}</strong>
-        <p className="small muted">
-          {type === orderTypes.gift ? `${product} · ` : null}
-          {isAnonymous ? `${words.withoutName} · ` : null}
-          <Time at={paidAt} />
-          {isRenewal ? ` · ${words.byRenewal}` : null}
+        <p className="small muted dots">
+          {type === orderTypes.gift ? <span>{product}</span> : null} {isAnonymous ? <span>{words.withoutName}</span> : null}{' '}
+          <Time at={paidAt} /> {isRenewal ? <span>{words.byRenewal}</span> : null}{' '}
           {endsAt ? (
-            <>
-              {' · '}
+            <span>
               {words.until} <Time at={endsAt} dateOnly />
-            </>
+            </span>
           ) : null}
         </p>
         {email ? <p className="small muted">{words.receiptTo(email)}</p> : null}
