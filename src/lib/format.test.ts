@@ -139,6 +139,7 @@ test.each([
   ['Burst: 25 / 40 / 55% of it', 'Burst: 25\u00a0/\u00a040\u00a0/\u00a055% of it'],
   ['0.5 / 1 s shorter, 3 stuns', '0.5\u00a0/\u00a01\u00a0s shorter, 3 stuns'],
   ['на 5% / 10% за 3 с.', 'на 5%\u00a0/\u00a010% за 3\u00a0с.'],
+  ['Броня: 6 → 5, урон: 60% → 45%', 'Броня: 6\u00a0→ 5, урон: 60%\u00a0→ 45%'],
   ['Kaya / Sange', 'Kaya / Sange'],
 ])('%s breaks into lines as %s', (text, held) => {
   expect(holdFigures(text)).toBe(held);

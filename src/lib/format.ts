@@ -25,9 +25,9 @@ export function formatDecimal(value: Maybe, digits: number, language: Language):
   return (value < 0 && units > 0 ? minus : '') + whole + fraction;
 }
 
-/** A text whose figures by level, and seconds with their figure, stay on one line. */
+/** A text whose figures by level, and seconds or an arrow with their figure, stay on one line. */
 export function holdFigures(text: string): string {
-  return text.replace(/(?<=\d%?) (?=\/ \d|[sс](?!\p{L}))|(?<=\d%? \/) (?=\d)/gu, noBreak);
+  return text.replace(/(?<=\d%?) (?=\/ \d|→|[sс](?!\p{L}))|(?<=\d%? \/) (?=\d)/gu, noBreak);
 }
 
 /** A number times a power of ten as it is written, so that 1.005 becomes 100.5 and not 100.49999999999999. */
