@@ -85,7 +85,7 @@ export function LateFooter() {
           </div>
           <div className={css.legal}>
             <p>
-              {`${site.seller} · ${site.taxId} · ${site.registration}. ${words.icons} ${words.trademark} `}
+              {`${site.seller}, ${site.taxId}, ${site.registration}. ${words.icons} ${words.trademark} `}
               <a href={paths.offer.to()}>{site.offer}</a>
               {'\u00a0· '}
               <a href={paths.privacy.to()}>{site.privacy}</a>
