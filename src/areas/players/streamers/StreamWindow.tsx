@@ -39,7 +39,17 @@ export function StreamWindow({ playerId, onClose }: { playerId: number; onClose:
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="muted">{words.styles}</p>
+      <p className="muted">
+        {words.styles.split(/(\.sixfold-\w+)/).map((part, index) =>
+          index % 2 ? (
+            <span key={part} className="nowrap">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </p>
       <h3 className={css.next}>{words.chat}</h3>
       {commands.map(({ bot, command }) => (
         <p key={bot} className={css.line}>
