@@ -63,3 +63,13 @@ describe('every page', () => {
     for (const card of cards) expect((await fetch(card)).headers.get('content-type'), card).toBe('image/png');
   });
 });
+
+it('the page of the API gives for every call an example that is answered', async () => {
+  const html = await (await fetch(`${origin}/developers?lang=en`)).text();
+  const examples = [...html.matchAll(/<a href="(\/api\/[^"]+=[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  expect(examples.length).toBeGreaterThan(20);
+  const refused = [];
+  for (const example of examples.filter((href) => !href.includes('/stream')))
+    if ((await fetch(origin + example)).status === 400) refused.push(example);
+  expect(refused).toEqual([]);
+});

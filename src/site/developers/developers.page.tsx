@@ -1,6 +1,8 @@
 import { listMatchHistory } from '#areas/games/matches/matches.contract.ts';
+import { getAllProducts } from '#areas/money/catalog/products.contract.ts';
 import { listUpdates } from '#areas/news/updates/updates.contract.ts';
 import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { listContentRevisions } from '#areas/wiki/content-data/content-revisions.contract.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '#contract/site.tsx';
@@ -23,15 +25,29 @@ const ENVELOPE = '{ "data": …, "errors": [{ "text": "…" }], "hasErrors": fal
 export const page = definePage({
   search: {},
   load: async ({ call }) => {
-    const [api, best, updates] = await Promise.all([call(getOpenApi, {}), call(listLeaderboard, {}), call(listUpdates, { count: '1' })]);
+    const [api, best, updates, products, revisions] = await Promise.all([
+      call(getOpenApi, {}),
+      call(listLeaderboard, {}),
+      call(listUpdates, { count: '1' }),
+      call(getAllProducts, {}),
+      call(listContentRevisions, { count: '1' }),
+    ]);
     const playerId = String(best[0]?.playerId ?? 1);
     const history = await call(listMatchHistory, { playerId, count: '1' });
     const last = history.values[0];
     const samples = {
       playerId,
+      otherId: String(best[1]?.playerId ?? 2),
       dotaMatchId: String(last?.matchId ?? 1),
       heroName: last?.heroName ?? 'npc_dota_hero_axe',
+      offered: last?.talent ?? 'culling',
+      luaName: last?.items[0] ?? 'item_blink',
       url: updates.values[0]?.url ?? 'update',
+      productId: String(products[0]?.productId ?? 1),
+      fromRevision: '0',
+      toRevision: String(revisions.values[0]?.id ?? 1),
+      text: 'axe',
+      address: paths.leaderboard.to(),
     };
     return { groups: listApiCalls(api, samples), limits: api['x-limits'], bots: api['x-bots'] };
   },
