@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#lib/words.ts';
 import { routes } from '#site/endpoints.ts';
 import { describeApi } from '#web/server/openapi.ts';
+import examples from '../../../content/api-examples.json' with { type: 'json' };
 import { listApiCalls, typeOf } from './api-calls.ts';
 import { text } from './developers.text.ts';
 import { text as parameters } from './parameters.text.ts';
 
-const api = describeApi(routes, {
+const about = {
   info: { title: '', version: '', description: '' },
   origin: 'https://site.example',
   limits: { requestsPerMinute: 1200, requestsPerMinuteByKey: 6000, openStreams: 100 },
-  examples: {},
-});
+};
+const api = describeApi(routes, { ...about, examples: {} });
 const calls = listApiCalls(api, { playerId: '7', dotaMatchId: '8' }).flatMap((group) => group.calls);
 
 describe('the page of the API', () => {
@@ -22,6 +23,15 @@ describe('the page of the API', () => {
       answer: '{\n  playerId: integer\n  nickname: string\n  avatarUrl: string | null\n  rating: integer\n  duoRating: integer\n}',
       example: '/api/v2/players/short?playerId=7',
     });
+  });
+
+  test('gives every address to try the values that its call needs', () => {
+    const addresses = listApiCalls(describeApi(routes, { ...about, examples }), {})
+      .flatMap((group) => group.calls)
+      .filter((call) => call.method === 'GET')
+      .map((call) => call.example);
+    expect(addresses.filter((address) => /=(&|$)/.test(address))).toEqual([]);
+    expect(addresses).toContain('/api/v2/content/blame?heroName=muerta');
   });
 
   test('leaves out the calls of the game server', () => {

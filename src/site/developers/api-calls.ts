@@ -17,7 +17,7 @@ export type ApiCall = {
 };
 export type ApiGroup = { name: string; calls: ApiCall[] };
 
-/** The calls of a description as a person reads them, in groups. `samples`: values that exist, by parameter. */
+/** The calls of a description as a person reads them, in groups. `samples`: values of this site, before those of the description's examples. */
 export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string, string>): ApiGroup[] {
   const groups = new Map<string, ApiCall[]>();
   for (const [path, operations] of Object.entries(api.paths)) {
@@ -27,7 +27,9 @@ export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string
       const json = answer['application/json']?.schema;
       const body = operation.requestBody?.content['application/json']?.schema;
       const query = Object.fromEntries(
-        operation.parameters.filter(({ required }) => required).map((parameter) => [parameter.name, samples[parameter.name] ?? '']),
+        operation.parameters
+          .filter(({ name, required, example }) => required || (example !== undefined && name !== 'lang'))
+          .map(({ name, example }) => [name, samples[name] ?? example ?? '']),
       );
       const filled = fillPath(path.replace(/\{(\w+)\}/g, ':$1'), query);
       groups.set(name, [
