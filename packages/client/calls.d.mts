@@ -173,7 +173,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** How every hero is called and addressed, by the name the game gives it */
+  /** What every hero is called, and its part of an address, by the name the game gives it */
   '/api/v2/heroes/names': {
     input: Record<string, never>;
     answer: { [name: string]: {
@@ -306,7 +306,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** How every item is called in one language, by its lua name */
+  /** What every item is called in one language, by its lua name */
   '/api/v2/items/names': {
     input: {
       lang?: "ru" | "en";
@@ -906,7 +906,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** What updates changed since the last match of the caller, and whom of the heroes that the caller takes. Needs a key. */
+  /** What updates changed since the last match of the caller, and which of the heroes that the caller plays. Needs a key. */
   '/api/v2/updates/since-last-match': {
     input: Record<string, never>;
     answer: {
@@ -2222,7 +2222,7 @@ export type GetCalls = {
       duoRating: number
     } | null;
   };
-  /** A player: figures of 1x6, and of 2x8 in `duo` */
+  /** A player: figures of 1x6, and of 2x8 in duo */
   '/api/v2/players': {
     input: {
       playerId: string | number;
@@ -2403,7 +2403,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** Whom a player met in the last 500 counted matches: partners of 2x8, and who of a mode mostly finished above or below */
+  /** Whom a player met in the last 500 counted matches: partners of 2x8, and who mostly finished above or below in a mode */
   '/api/v2/players/met': {
     input: {
       playerId: string | number;
@@ -2571,7 +2571,7 @@ export type GetCalls = {
       endsAt: string
     }[] | null;
   };
-  /** A player's Steam profile */
+  /** A player’s Steam profile */
   '/api/v2/players/steam-profile': {
     input: {
       playerId: string | number;
@@ -2674,7 +2674,7 @@ export type GetCalls = {
       } }
     } | null;
   };
-  /** What every hero promises the caller by the last four days and own games, in both modes; for subscribers. Needs a key. */
+  /** What every hero promises the caller by the last four days and the caller’s own matches, in both modes; for subscribers. Needs a key. */
   '/api/v2/heroes/pick/now': {
     input: Record<string, never>;
     answer: {
@@ -2719,7 +2719,7 @@ export type GetCalls = {
       } }
     } | null;
   };
-  /** How players call heroes besides their names, in both languages, by the name the game gives the hero */
+  /** What players call heroes besides their names, in both languages, by the name the game gives the hero */
   '/api/v2/heroes/nicknames': {
     input: Record<string, never>;
     answer: { [name: string]: string[] } | null;
@@ -2822,7 +2822,7 @@ export type GetCalls = {
     input: Record<string, never>;
     answer: string[] | null;
   };
-  /** An order of the caller, or the one that a key opens; without `orderId` the newest that can still be paid */
+  /** An order of the caller, or the one that a key opens; without orderId the newest that can still be paid */
   '/api/v2/payments/order': {
     input: {
       key?: string | number;
@@ -2886,7 +2886,7 @@ export type GetCalls = {
       amount: number
     }[] | null;
   };
-  /** The renewal of the caller's subscription: when, for how much, from which card. Needs a key. */
+  /** The renewal of the caller’s subscription: when, for how much, from which card. Needs a key. */
   '/api/v2/payments/renewal': {
     input: Record<string, never>;
     answer: {
@@ -3057,7 +3057,7 @@ export type PostCalls = {
     input: Record<string, never>;
     answer: null;
   };
-  /** An API key for a program of the caller, to be sent as `Authorization: Bearer`; it is shown only now. Needs a key. */
+  /** An API key for a program of the caller, to be sent as Authorization: Bearer; it is shown only now. Needs a key. */
   '/api/v2/accounts/token': {
     input: {
       name?: string
@@ -3079,14 +3079,14 @@ export type PostCalls = {
       endsAt: string
     }[] | null;
   };
-  /** Erases the caller's name, picture, links, sessions and settings for good; `confirm` is the caller's player number. Needs a key. */
+  /** Erases the caller’s name, avatar, links, sessions and settings for good; confirm is the caller’s player ID. Needs a key. */
   '/api/v2/accounts/erase': {
     input: {
       confirm: string
     };
     answer: null;
   };
-  /** Orders a product; `url` is where to pay. Needs a key. */
+  /** Orders a product; url is where to pay. Needs a key. */
   '/api/v2/payments/order': {
     input: {
       currency: "rub" | "usd"
@@ -3105,7 +3105,7 @@ export type PostCalls = {
       orderId: number
     } | null;
   };
-  /** Orders a gift without signing in; `url` is where to pay, and `key` opens the order afterwards */
+  /** Orders a gift without signing in; url is where to pay, and key opens the order afterwards */
   '/api/v2/payments/gift': {
     input: {
       productId: number
@@ -3224,7 +3224,7 @@ export type PostCalls = {
 };
 
 export type PutCalls = {
-  /** Sets the caller's links; one that is empty or left out is cleared. Needs a key. */
+  /** Sets the caller’s links; one that is empty or left out is cleared. Needs a key. */
   '/api/v2/players/social': {
     input: {
       twitch?: string | null

@@ -29,10 +29,10 @@ export const text = words({
   },
   corsName: { ru: 'Из браузера', en: 'From a browser' },
   corsText: { ru: 'CORS открыт для GET с любого сайта.', en: 'CORS is open for GET from any site.' },
-  timesName: { ru: 'Время и номера', en: 'Times and ids' },
+  timesName: { ru: 'Время и номера', en: 'Times and IDs' },
   timesText: {
     ru: 'Время в UTC и без пояса. Номера матчей не помещаются в 32 бита, читайте их как 64-битные.',
-    en: 'Times are UTC and carry no zone. Match ids exceed 32 bits: read them as 64-bit numbers.',
+    en: 'Times are UTC and carry no zone. Match IDs exceed 32 bits: read them as 64-bit numbers.',
   },
   ratesName: { ru: 'Сколько можно', en: 'Limits' },
   ratesText: {
@@ -52,7 +52,7 @@ export const text = words({
   keyName: { ru: 'Ключ', en: 'Key' },
   keyText: {
     ru: 'Для открытых вызовов он не нужен. Создайте его в своём профиле и присылайте в заголовке Authorization: Bearer: вызовы, где нужен вход, ответят от вашего имени.',
-    en: 'Open calls need none. Create a key on your own profile and send it as Authorization: Bearer: calls that need a sign-in then answer on your behalf.',
+    en: 'Open calls need none. Create a key on your own profile and send it in the header Authorization: Bearer. Calls that need a sign-in then answer on your behalf.',
   },
   keyLimit: {
     ru: (count: number) =>

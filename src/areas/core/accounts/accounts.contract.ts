@@ -45,7 +45,7 @@ export const getAuthorized = endpoint({
 export const startSteamSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/steam',
-  summary: 'Leads to Steam to sign in, and back to `return`, a path of this site',
+  summary: 'Leads to Steam to sign in, and back to return, a path of this site',
   input: v.object({ return: v.optional(v.string()) }),
   output: v.null(),
 });
@@ -85,7 +85,7 @@ export const logOutEverywhere = endpoint({
 export const makeToken = endpoint({
   method: 'POST',
   path: '/api/v2/accounts/token',
-  summary: 'An API key for a program of the caller, to be sent as `Authorization: Bearer`; it is shown only now',
+  summary: 'An API key for a program of the caller, to be sent as Authorization: Bearer; it is shown only now',
   /** `name`: what it is for. */
   input: v.object({ name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_KEY_NAME, 'is too long')), '') }),
   output: v.object({ token: v.string() }),
@@ -131,7 +131,7 @@ export const setSocialsBan = endpoint({
 export const getSteamProfile = endpoint({
   method: 'GET',
   path: '/api/v2/players/steam-profile',
-  summary: "A player's Steam profile",
+  summary: 'A player’s Steam profile',
   input: v.object({ playerId: PlayerIdText }),
   output: v.object({ steamId: v.string(), personaname: v.string(), profileurl: v.string(), avatarfull: v.string() }),
 });
@@ -139,7 +139,7 @@ export const getSteamProfile = endpoint({
 export const getAvatar = endpoint({
   method: 'GET',
   path: '/api/v2/players/avatar',
-  summary: "A player's picture: medium is 64 pixels, full 184",
+  summary: 'A player’s avatar: medium is 64 pixels, full 184',
   input: v.object({
     playerId: PlayerIdText,
     size: v.optional(v.picklist(['medium', 'full'], 'must be medium or full'), 'medium'),

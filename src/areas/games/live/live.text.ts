@@ -38,7 +38,7 @@ export const text = words({
   watch: { ru: 'Смотреть матч', en: 'Follow the match' },
   ahead: { ru: 'Впереди', en: 'Ahead:' },
   toWin: { ru: 'шанс на первое место', en: 'chance of first place' },
-  chanceHint: { ru: 'Проценты\u00a0— шанс на первое место.', en: 'Below each face: the chance of first place.' },
+  chanceHint: { ru: 'Проценты\u00a0— шанс на первое место.', en: 'Percentages show the chance of first place.' },
   playing: { ru: (name: string) => `${name}, в игре`, en: (name: string) => `${name}, in` },
   wentOut: { ru: (name: string) => `${name}, вышел`, en: (name: string) => `${name}, left` },
   finishedAt: {

@@ -50,7 +50,7 @@ export type Order = v.InferOutput<typeof Order>;
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/v2/payments/order',
-  summary: 'Orders a product; `url` is where to pay',
+  summary: 'Orders a product; url is where to pay',
   input: v.object({
     currency: v.picklist(['rub', 'usd'], 'must be rub or usd'),
     productId: v.union([rowNumber, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
@@ -76,7 +76,7 @@ const Key = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be the key of an ord
 export const giveSignedOut = endpoint({
   method: 'POST',
   path: '/api/v2/payments/gift',
-  summary: 'Orders a gift without signing in; `url` is where to pay, and `key` opens the order afterwards',
+  summary: 'Orders a gift without signing in; url is where to pay, and key opens the order afterwards',
   input: v.object({
     productId: rowNumber,
     /** Each gets the product. The giver is not named. */
@@ -98,7 +98,7 @@ export type GiveSignedOut = v.InferOutput<typeof giveSignedOut.input>;
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/v2/payments/order',
-  summary: 'An order of the caller, or the one that a key opens; without `orderId` the newest that can still be paid',
+  summary: 'An order of the caller, or the one that a key opens; without orderId the newest that can still be paid',
   input: v.object({
     key: v.optional(Key),
     orderId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be an order id'), v.transform(Number))),
@@ -184,7 +184,7 @@ export const unsubscribe = endpoint({
 export const getRenewal = endpoint({
   method: 'GET',
   path: '/api/v2/payments/renewal',
-  summary: "The renewal of the caller's subscription: when, for how much, from which card",
+  summary: 'The renewal of the caller’s subscription: when, for how much, from which card',
   input: nothing,
   output: v.nullable(
     v.object({

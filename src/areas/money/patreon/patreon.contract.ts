@@ -17,7 +17,7 @@ const nothing = v.object({});
 export const startPatreonLink = endpoint({
   method: 'GET',
   path: '/api/auth/patreon',
-  summary: 'Leads to Patreon to link it, and back to `return`, a path of this site',
+  summary: 'Leads to Patreon to link it, and back to return, a path of this site',
   input: v.object({ return: v.optional(v.string()) }),
   output: v.null(),
 });

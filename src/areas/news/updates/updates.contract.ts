@@ -90,7 +90,7 @@ export type NewToPlayer = v.InferOutput<typeof NewToPlayer>;
 export const getNewToPlayer = endpoint({
   method: 'GET',
   path: '/api/v2/updates/since-last-match',
-  summary: 'What updates changed since the last match of the caller, and whom of the heroes that the caller takes',
+  summary: 'What updates changed since the last match of the caller, and which of the heroes that the caller plays',
   input: v.object({}),
   output: NewToPlayer,
 });

@@ -36,7 +36,7 @@ export const getPickWeek = endpoint({
 export const getPickNow = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/pick/now',
-  summary: 'What every hero promises the caller by the last four days and own games, in both modes; for subscribers',
+  summary: 'What every hero promises the caller by the last four days and the caller’s own matches, in both modes; for subscribers',
   input: v.object({}),
   output: PickFigures,
 });
@@ -44,7 +44,7 @@ export const getPickNow = endpoint({
 export const listNicknames = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/nicknames',
-  summary: 'How players call heroes besides their names, in both languages, by the name the game gives the hero',
+  summary: 'What players call heroes besides their names, in both languages, by the name the game gives the hero',
   input: v.object({}),
   output: v.record(v.string(), v.array(v.string())),
 });

@@ -65,7 +65,7 @@ export type Player = v.InferOutput<typeof Player>;
 export const getPlayer = endpoint({
   method: 'GET',
   path: '/api/v2/players',
-  summary: 'A player: figures of 1x6, and of 2x8 in `duo`',
+  summary: 'A player: figures of 1x6, and of 2x8 in duo',
   input: v.object({ playerId: PlayerIdText }),
   output: Player,
 });

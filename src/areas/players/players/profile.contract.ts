@@ -119,7 +119,7 @@ export type Rival = v.InferOutput<typeof Rival>;
 export const getMet = endpoint({
   method: 'GET',
   path: '/api/v2/players/met',
-  summary: 'Whom a player met in the last 500 counted matches: partners of 2x8, and who of a mode mostly finished above or below',
+  summary: 'Whom a player met in the last 500 counted matches: partners of 2x8, and who mostly finished above or below in a mode',
   input: PlayerInMode,
   output: v.object({
     /** Of 2x8, whatever the mode of the rest. */

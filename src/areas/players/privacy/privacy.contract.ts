@@ -24,7 +24,7 @@ export const putVisibility = endpoint({
 export const eraseAccount = endpoint({
   method: 'POST',
   path: '/api/v2/accounts/erase',
-  summary: "Erases the caller's name, picture, links, sessions and settings for good; `confirm` is the caller's player number",
+  summary: 'Erases the caller’s name, avatar, links, sessions and settings for good; confirm is the caller’s player ID',
   input: v.object({ confirm: v.pipe(v.string(), v.maxLength(20)) }),
   output: v.null(),
 });

@@ -47,7 +47,7 @@ const given = v.optional(v.nullable(v.string()), null);
 export const putSocial = endpoint({
   method: 'PUT',
   path: '/api/v2/players/social',
-  summary: "Sets the caller's links; one that is empty or left out is cleared",
+  summary: 'Sets the caller’s links; one that is empty or left out is cleared',
   input: v.object({ twitch: given, youtube: given, discord: given, discordUserName: given }),
   output: v.null(),
 });

@@ -37,7 +37,7 @@ export type HeroNames = v.InferOutput<typeof HeroNames>;
 export const listHeroNames = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/names',
-  summary: 'How every hero is called and addressed, by the name the game gives it',
+  summary: 'What every hero is called, and its part of an address, by the name the game gives it',
   input: v.object({}),
   output: HeroNames,
 });

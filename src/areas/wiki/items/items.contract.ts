@@ -39,7 +39,7 @@ export type ItemNames = v.InferOutput<typeof ItemNames>;
 export const listItemNames = endpoint({
   method: 'GET',
   path: '/api/v2/items/names',
-  summary: 'How every item is called in one language, by its lua name',
+  summary: 'What every item is called in one language, by its lua name',
   input: v.object({ lang: AnswerLanguage }),
   output: ItemNames,
 });
