@@ -4,6 +4,7 @@ import { answering, api, closeBrowser, expectSound, open, origin, visitor } from
 afterAll(closeBrowser);
 const CHAMPION = 118_734_206;
 const BANNED = 152_360_488;
+const OF_MANY_HEROES = 204_511_873;
 const words = {
   ru: {
     signIn: 'Войти через Steam',
@@ -18,6 +19,7 @@ const words = {
     below: /^Удобные соперники/,
     collection: 'Коллекция побед',
     collected: /^Победы: \d+ из 36 героев/,
+    all: (count: number) => `Показать всех ${count}`,
     recompute: 'Пересчитать рейтинг',
     fits: /^Всё сходится: [\d\s]+ изменени/,
   },
@@ -34,13 +36,14 @@ const words = {
     below: /^Easiest opponents/,
     collection: 'Collection of wins',
     collected: /^Wins: \d+ of 36 heroes/,
+    all: (count: number) => `Show all ${count}`,
     recompute: 'Recalculate the rating',
     fits: /^Everything adds up: [\d,]+ rating changes/,
   },
 };
 
 describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
-  const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, below, collection, collected, recompute, fits } =
+  const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, below, collection, collected, all, recompute, fits } =
     words[language];
 
   it('counts its rating again in the browser from the files of the night, by keyboard, and says that it fits', async () => {
@@ -120,6 +123,17 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     expect(await heroes.getByRole('listitem').count()).toBe(36);
     expect(asked).toBe(2);
     expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  it('shows ten of the heroes played, and all when asked', async () => {
+    const { heroes } = await api<{ heroes: unknown[] }>(`/api/v2/players/profile?playerId=${OF_MANY_HEROES}&isduo=true`);
+    const { page, errors } = await visitor({ language });
+    await open(page, `/players/${OF_MANY_HEROES}?mode=2x8`);
+    const rows = page.locator('#heroes tbody tr').filter({ visible: true });
+    await expect.poll(() => rows.count()).toBe(10);
+    await page.getByRole('button', { name: all(heroes.length) }).click();
+    await expect.poll(() => rows.count()).toBe(heroes.length);
+    expect(errors).toEqual([]);
   });
 
   it('offers no edit to who is banned on socials', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { HeroPlayed } from '#areas/players/players/profile.contract.ts';
 import { averagePlace, heroesInOrder } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
@@ -5,6 +6,7 @@ import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -17,10 +19,14 @@ import css from './Profile.module.css';
 
 type Props = { id: string; search: ProfileSearch; heroes: readonly HeroPlayed[]; names: HeroNames };
 
+/** More are folded away until they are asked for; without a script all stand there. */
+const FIRST = 10;
+
 /** The heroes played, with how the games ended, in the order that the address says. */
 export function HeroesPlayed({ id, search, heroes, names }: Props) {
   const words = useWords(text);
   const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
   const head = (order: ProfileSearch['heroes'], name: string, className: string) => (
     <SortHeader
       className={className}
@@ -39,7 +45,7 @@ export function HeroesPlayed({ id, search, heroes, names }: Props) {
   }
   return (
     <Panel flush id="heroes" title={words.heroes}>
-      <Table label={words.heroes} className={css.heroes}>
+      <Table label={words.heroes} className={classes(css.heroes, !isWhole && css.folded)}>
         <thead>
           <tr>
             <th scope="col">{words.hero}</th>
@@ -67,6 +73,13 @@ export function HeroesPlayed({ id, search, heroes, names }: Props) {
           ))}
         </tbody>
       </Table>
+      {heroes.length > FIRST && !isWhole ? (
+        <p className={css.more}>
+          <Button size="s" onClick={() => setWhole(true)}>
+            {words.allHeroes(heroes.length)}
+          </Button>
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -79,6 +79,7 @@ export const text = words({
   gamesColumn: { ru: 'Матчи', en: 'Matches' },
   places: { ru: 'Места', en: 'Places' },
   averageShort: { ru: 'Среднее', en: 'Average' },
+  allHeroes: { ru: (count: number) => `Показать всех ${count}`, en: (count: number) => `Show all ${count}` },
   noHeroes: { ru: 'Здесь будут герои, на которых игрок играет чаще всего.', en: 'The heroes this player picks most will be here.' },
   seasons: { ru: 'Прошлые сезоны', en: 'Past seasons' },
   season: { ru: 'Сезон', en: 'Season' },
@@ -107,6 +108,7 @@ export const text = words({
   },
   collectedHero: {
     ru: (name: string, wins: number, talents: number, all: number) => `${name}: побед ${wins}, талантов ${talents} из ${all}`,
-    en: (name: string, wins: number, talents: number, all: number) => `${name}: ${wins} wins, ${talents} of ${all} talents`,
+    en: (name: string, wins: number, talents: number, all: number) =>
+      `${name}: ${wins} ${pluralEn(wins, 'win', 'wins')}, ${talents} of ${all} talents`,
   },
 });
