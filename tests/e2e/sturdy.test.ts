@@ -84,4 +84,13 @@ describe('every page', () => {
     const current = page.locator('[aria-current="page"], [aria-current="true"]').first();
     expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   });
+
+  it('lets nothing of the page through the menu when the reader’s own colours are forced', async () => {
+    const { page } = await visitor({ language: 'en', width: 390 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog').locator('> *').first();
+    expect(await menu.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  });
 });
