@@ -47,8 +47,8 @@ export const text = words({
   items: { ru: 'Предметы', en: 'Items' },
   heroes: { ru: 'Герои', en: 'Heroes' },
   help: {
-    ru: 'Одно изменение\u00a0— одна строка. В начале знак: +\u00a0усиление, -\u00a0ослабление, ~\u00a0изменение, *\u00a0новое. **Жирный**, <font color="gold">цвет</font>.',
-    en: 'One line per change, starting with a mark: +\u00a0buff, -\u00a0nerf, ~\u00a0change, *\u00a0new. **Bold**, <font color="gold">colour</font>.',
+    ru: 'Одно изменение\u00a0— одна строка. В начале знак: +\u00a0усиление, -\u2060\u00a0ослабление, ~\u00a0изменение, *\u00a0новое. **Жирный**, <font color="gold">цвет</font>.',
+    en: 'One line per change, starting with a mark: +\u00a0buff, -\u2060\u00a0nerf, ~\u00a0change, *\u00a0new. **Bold**, <font color="gold">colour</font>.',
   },
   inRussian: { ru: 'по-русски', en: 'in Russian' },
   inEnglish: { ru: 'по-английски', en: 'in English' },
