@@ -131,7 +131,7 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await open(page, `/players/${OF_MANY_HEROES}?mode=2x8`);
     const rows = page.locator('#heroes tbody tr').filter({ visible: true });
     await expect.poll(() => rows.count()).toBe(10);
-    await page.getByRole('button', { name: all(heroes.length) }).click();
+    await (await answering(page.getByRole('button', { name: all(heroes.length) }))).click();
     await expect.poll(() => rows.count()).toBe(heroes.length);
     expect(errors).toEqual([]);
   });
