@@ -64,9 +64,8 @@ export async function addToHeroLists(
 
 /** Forgets a counted day whose sums are not those of its matches. Says whether it did. */
 export async function forgetWrongDay(db: Db, day: string): Promise<boolean> {
-  const { rows } =
-    await sql`with counted as (select hero, talent, matches, last_finished_at from hero_list_counts where played_on = ${day}::date),
-      raw as (${countedOf(day)})
+  const { rows } = await sql`with counted as (select hero, talent, matches from hero_list_counts where played_on = ${day}::date),
+      raw as (select hero, talent, matches from (${countedOf(day)}) c)
     delete from hero_list_days where played_on = ${day}::date
       and (exists (table counted except table raw) or exists (table raw except table counted)) returning played_on`.execute(db);
   return rows.length > 0;
