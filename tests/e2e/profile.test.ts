@@ -125,14 +125,15 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('shows ten of the heroes played, and all when asked', async () => {
+  it('shows ten of the heroes played, and all when asked, where the keyboard goes on', async () => {
     const { heroes } = await api<{ heroes: unknown[] }>(`/api/v2/players/profile?playerId=${OF_MANY_HEROES}&isduo=true`);
     const { page, errors } = await visitor({ language });
     await open(page, `/players/${OF_MANY_HEROES}?mode=2x8`);
     const rows = page.locator('#heroes tbody tr').filter({ visible: true });
     await expect.poll(() => rows.count()).toBe(10);
-    await (await answering(page.getByRole('button', { name: all(heroes.length) }))).click();
+    await (await answering(page.getByRole('button', { name: all(heroes.length) }))).press('Enter');
     await expect.poll(() => rows.count()).toBe(heroes.length);
+    expect(await rows.nth(10).evaluate((row) => row === document.activeElement)).toBe(true);
     expect(errors).toEqual([]);
   });
 

@@ -9,6 +9,9 @@ import css from './Developers.module.css';
 /** A longer description is opened by who wants it. */
 const SHORT_LINES = 12;
 
+/** Addresses that sign in and out: who follows one to see its answer would be signed out. */
+const SIGN_IN = '/api/auth/';
+
 /** One call: what it is for, what it takes, what it answers, and an address to try. */
 export function ApiCallPanel({ call }: { call: ApiCall }) {
   const words = useWords(text);
@@ -38,7 +41,7 @@ export function ApiCallPanel({ call }: { call: ApiCall }) {
       ) : null}
       {call.body === undefined ? null : <Code title={words.body} code={call.body} />}
       <Code title={words.answer} code={call.isStream ? words.stream : call.answer} />
-      {call.method === 'GET' ? (
+      {call.method === 'GET' && !call.path.startsWith(SIGN_IN) ? (
         <p className={css.example}>
           <span>{words.example}</span> <a href={call.example}>{call.example}</a>
         </p>

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatDuration } from '#lib/format.ts';
-import { Button } from '#ui/controls/Button.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { classes } from '#ui/style/classes.ts';
-import { Table } from '#ui/table/Table.tsx';
+import { FoldedTable } from '#ui/table/FoldedTable.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { axisMarks, sideOf } from './match-view.rules.ts';
 import { text } from './match.text.ts';
@@ -55,14 +52,10 @@ function buildingTitle(type: string, words: ReturnType<typeof text>): string {
   return type === 'blue_shrine' ? words.blueShrine : words.building;
 }
 
-/** More are folded away until they are asked for; without a script all stand there. */
-const FIRST = 8;
-
 /** Every building that fell, on a time axis and as a table. */
 export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
   const words = useWords(text);
   const shownName = useShownName();
-  const [isWhole, setWhole] = useState(false);
   const { marks, ticks } = axisMarks(match);
   const count = match.buildingsDestroyed.length;
   if (count === 0) return null;
@@ -85,42 +78,37 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
           </span>
         ))}
       </div>
-      <Table label={words.sieges} className={classes(css.table, !isWhole && css.folded)}>
-        <thead>
+      <FoldedTable
+        label={words.sieges}
+        className={css.table}
+        first={8}
+        showAll={words.allSieges(count)}
+        head={
           <tr>
             <th scope="col">{words.time}</th>
             <th scope="col">{words.attacker}</th>
             <th scope="col">{words.building}</th>
             <th scope="col">{words.victim}</th>
           </tr>
-        </thead>
-        <tbody>
-          {match.buildingsDestroyed.map((event, index) => (
-            <tr key={index} data-lit={basesOf(match, event.pusherHeroes)}>
-              <td className="num">{formatDuration(event.pushedAtSeconds)}</td>
-              <td>
-                <SiegeSide match={match} heroes={heroes} shown={event.pusherHeroes} />
-              </td>
-              <td>
-                <span className={css.building}>
-                  <Icon name={event.type === 'tower' ? 'castle' : 'sparkles'} size={16} />
-                  {buildingTitle(event.type, words)}
-                </span>
-              </td>
-              <td>
-                <SiegeSide match={match} heroes={heroes} shown={event.pushedHeroes} hasPlace />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {count > FIRST && !isWhole ? (
-        <p className={css.more}>
-          <Button size="s" onClick={() => setWhole(true)}>
-            {words.allSieges(count)}
-          </Button>
-        </p>
-      ) : null}
+        }
+        rows={match.buildingsDestroyed.map((event, index) => (
+          <tr key={index} data-lit={basesOf(match, event.pusherHeroes)}>
+            <td className="num">{formatDuration(event.pushedAtSeconds)}</td>
+            <td>
+              <SiegeSide match={match} heroes={heroes} shown={event.pusherHeroes} />
+            </td>
+            <td>
+              <span className={css.building}>
+                <Icon name={event.type === 'tower' ? 'castle' : 'sparkles'} size={16} />
+                {buildingTitle(event.type, words)}
+              </span>
+            </td>
+            <td>
+              <SiegeSide match={match} heroes={heroes} shown={event.pushedHeroes} hasPlace />
+            </td>
+          </tr>
+        ))}
+      />
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HeroPlayed } from '#areas/players/players/profile.contract.ts';
 import { averagePlace, heroesInOrder } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
@@ -6,12 +5,12 @@ import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
-import { Button } from '#ui/controls/Button.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { classes } from '#ui/style/classes.ts';
-import { SortHeader, Table } from '#ui/table/Table.tsx';
+import { FoldedTable } from '#ui/table/FoldedTable.tsx';
+import { SortHeader } from '#ui/table/Table.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { heroesAddress, type ProfileSearch } from './history-search.rules.ts';
 import { text } from './profile.text.ts';
@@ -19,14 +18,10 @@ import css from './Profile.module.css';
 
 type Props = { id: string; search: ProfileSearch; heroes: readonly HeroPlayed[]; names: HeroNames };
 
-/** More are folded away until they are asked for; without a script all stand there. */
-const FIRST = 10;
-
 /** The heroes played, with how the games ended, in the order that the address says. */
 export function HeroesPlayed({ id, search, heroes, names }: Props) {
   const words = useWords(text);
   const language = useLanguage();
-  const [isWhole, setWhole] = useState(false);
   const head = (order: ProfileSearch['heroes'], name: string, className: string) => (
     <SortHeader
       className={className}
@@ -45,8 +40,12 @@ export function HeroesPlayed({ id, search, heroes, names }: Props) {
   }
   return (
     <Panel flush id="heroes" title={words.heroes}>
-      <Table label={words.heroes} className={classes(css.heroes, !isWhole && css.folded)}>
-        <thead>
+      <FoldedTable
+        label={words.heroes}
+        className={css.heroes}
+        first={10}
+        showAll={words.allHeroes(heroes.length)}
+        head={
           <tr>
             <th scope="col">{words.hero}</th>
             {head('matches', words.gamesColumn, 'end')}
@@ -56,30 +55,21 @@ export function HeroesPlayed({ id, search, heroes, names }: Props) {
             {head('average', words.averageShort, 'end')}
             {head('rating', words.rating, classes('end', css.change))}
           </tr>
-        </thead>
-        <tbody>
-          {heroesInOrder(heroes, search.heroes).map((hero) => (
-            <tr key={hero.heroName}>
-              <th scope="row">
-                <HeroCell hero={hero.heroName} title={heroTitle(names, hero.heroName)} urlName={names[hero.heroName]?.urlName} />
-              </th>
-              <td className="num end">{formatNumber(hero.matchCount, language)}</td>
-              <td className={css.bar}>
-                <PlaceBar shares={hero.places} />
-              </td>
-              <td className="num end">{formatDecimal(averagePlace(hero.places), 2, language)}</td>
-              {SignedChange({ as: 'td', className: classes('end', css.change), value: hero.ratingChange })}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {heroes.length > FIRST && !isWhole ? (
-        <p className={css.more}>
-          <Button size="s" onClick={() => setWhole(true)}>
-            {words.allHeroes(heroes.length)}
-          </Button>
-        </p>
-      ) : null}
+        }
+        rows={heroesInOrder(heroes, search.heroes).map((hero) => (
+          <tr key={hero.heroName}>
+            <th scope="row">
+              <HeroCell hero={hero.heroName} title={heroTitle(names, hero.heroName)} urlName={names[hero.heroName]?.urlName} />
+            </th>
+            <td className="num end">{formatNumber(hero.matchCount, language)}</td>
+            <td className={css.bar}>
+              <PlaceBar shares={hero.places} />
+            </td>
+            <td className="num end">{formatDecimal(averagePlace(hero.places), 2, language)}</td>
+            {SignedChange({ as: 'td', className: classes('end', css.change), value: hero.ratingChange })}
+          </tr>
+        ))}
+      />
     </Panel>
   );
 }
