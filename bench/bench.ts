@@ -27,7 +27,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   deploys: () => deploys(20, 1_000_000, 1),
   'deploys-of-several': () => deploys(20, 1_000_000, 2),
   fairness: () => fairness(12, 48),
-  growth: () => growth([10_000, 100_000, 1_000_000]),
+  growth: () => growth([{ matches: 10_000 }, { matches: 100_000 }, { matches: 100_000, closedMonths: 36 }, { matches: 1_000_000 }]),
   meta: () => meta(10_000, 1_000_000, 15),
 };
 

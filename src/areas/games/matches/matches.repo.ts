@@ -181,7 +181,7 @@ export async function listMatchesWithHero(
   const { rows } = await sql<
     HistoryFound & { player_id: number; nickname: string }
   >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from (
-      select ${playedColumns} from match_players p join matches m on m.id = p.match_id and m.finished_at < ${new Date(moment + 1)} and not m.is_cheats
+      select ${playedColumns} from match_players p join matches m on m.id = p.match_id and coalesce(m.finished_at < ${new Date(moment + 1)}, false) and not m.is_cheats
       where p.hero = ${hero}${ofTalent} and p.ended_at is not null order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}
     ) p join matches m on m.id = p.match_id ${joinPublicPlayer('p.player_id')}
     order by p.started_at desc, p.match_id desc, p.slot`.execute(db);
