@@ -1,3 +1,4 @@
+import { logOut } from '#areas/core/accounts/accounts.contract.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
@@ -9,10 +10,7 @@ import css from './Developers.module.css';
 /** A longer description is opened by who wants it. */
 const SHORT_LINES = 12;
 
-/** Addresses that sign in and out: who follows one to see its answer would be signed out. */
-const SIGN_IN = '/api/auth/';
-
-/** One call: what it is for, what it takes, what it answers, and an address to try. */
+/** One call: what it is for, what it takes, what it answers, and an address to try, unless that would sign its reader out. */
 export function ApiCallPanel({ call }: { call: ApiCall }) {
   const words = useWords(text);
   const summaries: Record<string, string> = words.summaries;
@@ -41,7 +39,7 @@ export function ApiCallPanel({ call }: { call: ApiCall }) {
       ) : null}
       {call.body === undefined ? null : <Code title={words.body} code={call.body} />}
       <Code title={words.answer} code={call.isStream ? words.stream : call.answer} />
-      {call.method === 'GET' && !call.path.startsWith(SIGN_IN) ? (
+      {call.method === 'GET' && call.path !== logOut.path ? (
         <p className={css.example}>
           <span>{words.example}</span> <a href={call.example}>{call.example}</a>
         </p>
