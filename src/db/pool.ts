@@ -187,11 +187,6 @@ export function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>):
   return db.isTransaction ? work(db) : db.transaction().execute((transaction: Transaction<Tables>) => work(transaction));
 }
 
-/** Runs what reads in several queries on one state of the database. */
-export function inSnapshot<T>(db: Db, work: (snapshot: Db) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-}
-
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

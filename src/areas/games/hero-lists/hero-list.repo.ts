@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { inSnapshot, sql, type Db } from '#db/pool.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { recordset } from '#db/rows.ts';
 import { moscowDay, moscowMidnight } from '#lib/dates.ts';
 
@@ -82,20 +82,23 @@ export async function countHeroList(
 ): Promise<{ total: number; last: Date | null }> {
   const until = moment === undefined ? never : sql`${new Date(moment + 1)}::timestamptz`;
   const ofHero = talent === undefined ? sql`hero = ${hero}` : sql`hero = ${hero} and talent = ${talent}`;
-  const playedOn = (days: string[]) => sql`select of_day.* from unnest(${days}::date[]) as day cross join lateral (
-      select count(*), max(m.finished_at) from match_players p join matches m on m.id = p.match_id
-      where ${ofHero} and p.ended_at is not null and m.finished_at < ${until} and not m.is_cheats
-        and p.started_at >= ${beginOf('day')} and p.started_at < ${beginOf('day')} + interval '1 day'
-    ) of_day`;
-  return inSnapshot(db, async (snapshot) => {
-    // Asked for first: a plan that might read the matches of a day is long in the making, and hardly ever is one needed.
-    const { rows: days } = await sql<{ day: string }>`select day from (${uncountedDays(until)}) d`.execute(snapshot);
-    const uncounted = days.map(({ day }) => day);
-    const { rows } = await sql<{ total: number; last: Date | null }>`
-      select coalesce(sum(matches), 0)::integer as total, max(last_finished_at) as last from (
-        select matches, last_finished_at from hero_list_counts where ${ofHero} and played_on <> all(${uncounted}::date[])
-        ${uncounted.length === 0 ? sql`` : sql`union all ${playedOn(uncounted)}`}
-      ) parts`.execute(snapshot);
-    return rows[0] ?? { total: 0, last: null };
-  });
+  const uncounted = sql`with uncounted as materialized (${uncountedDays(until)})`;
+  const counted = sql`select matches, last_finished_at from hero_list_counts where ${ofHero} and played_on not in (select day from uncounted)`;
+  // Asked for first: a plan that might read the matches of a day is long in the making, and hardly ever is one needed.
+  const known = await sql<{ total: number; last: Date | null; isWhole: boolean }>`${uncounted}
+    select coalesce(sum(matches), 0)::integer as total, max(last_finished_at) as last, not exists (table uncounted) as "isWhole"
+    from (${counted}) parts`.execute(db);
+  const [sums] = known.rows;
+  if (sums?.isWhole) return { total: sums.total, last: sums.last };
+  const { rows } = await sql<{ total: number; last: Date | null }>`${uncounted}
+    select coalesce(sum(matches), 0)::integer as total, max(last_finished_at) as last from (
+      ${counted}
+      union all
+      select of_day.* from uncounted cross join lateral (
+        select count(*), max(m.finished_at) from match_players p join matches m on m.id = p.match_id
+        where ${ofHero} and p.ended_at is not null and m.finished_at < ${until} and not m.is_cheats
+          and p.started_at >= ${beginOf('day')} and p.started_at < ${beginOf('day')} + interval '1 day'
+      ) of_day
+    ) parts`.execute(db);
+  return rows[0] ?? { total: 0, last: null };
 }
