@@ -169,6 +169,7 @@ function searched({ heroName, talentName }: HeroSearch): { hero: string; talent:
  * A page of the rows of players who ended a finished match with this hero, and talent if given, newest first, as it was at a moment in
  * milliseconds. Matches come to the list by their ends, though they stand there by their starts: those that had ended by the moment are the
  * list as it was then. Only a player's own end that comes after the match's, after a leave, still adds a row.
+ * In `coalesce` the moment tells the planner nothing: else it would make a plan for every one, which takes longer with each closed month.
  */
 export async function listMatchesWithHero(
   db: Db,
