@@ -4,9 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLog } from '#services/log.ts';
+import { startPostgres } from '../../demo/postgres/embedded-postgres.ts';
 import { openWorld, type World } from '../../tests/world/world.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
-import { inTransaction, sql } from './pool.ts';
+import { connect, inTransaction, sql } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const byArea = ['0001_core', '0002_wiki', '0003_money', '0004_games', '0005_news', '0006_stats', '0007_players'];
@@ -85,13 +86,13 @@ describe('a migration to come', () => {
   const noteLimits = (table: string) =>
     `export const up = (db) => run("create table ${table} as select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout')", db);`;
 
-  test('waits five seconds for a lock and a minute for a statement, or as long as it says', async () => {
+  test('waits two seconds for a lock and a minute for a statement, or as long as it says', async () => {
     write('0100_usual', noteLimits('usual_limits'));
     write('0101_long', `export const limits = { statementSeconds: 0 };\n${noteLimits('own_limits')}`);
     write('0102_usual', noteLimits('later_limits'));
     await migrate(world.db, log, { folder });
     const usual = [
-      { name: 'lock_timeout', setting: '5000' },
+      { name: 'lock_timeout', setting: '2000' },
       { name: 'statement_timeout', setting: '60000' },
     ];
     expect(await limitsOf('usual_limits')).toEqual(usual);
@@ -103,7 +104,7 @@ describe('a migration to come', () => {
   test('gives up when a table stays locked, and leaves nothing', async () => {
     write(
       '0100_locked',
-      `export const limits = { lockSeconds: 1 };\nexport const up = (db) => run('create table first (id integer); alter table seasons add column extra text', db);`,
+      `export const limits = { lockSeconds: 0.02 };\nexport const up = (db) => run('create table first (id integer); alter table seasons add column extra text', db);`,
     );
     const { pool } = world.connection;
     const holder = await pool.connect();
@@ -113,6 +114,52 @@ describe('a migration to come', () => {
     holder.release();
     expect(await noted()).toEqual(byArea);
     expect((await sql`select where to_regclass('first') is not null`.execute(world.db)).rows).toEqual([]);
+  });
+
+  test('lets those who wait behind it go on while a table is in use, and is done when it is not', async () => {
+    write(
+      '0100_locked',
+      `export const limits = { lockSeconds: 0.1 };\nexport const up = (db) => run('alter table seasons add column extra text', db);`,
+    );
+    const { pool } = world.connection;
+    const holder = await pool.connect();
+    await holder.query('begin; lock table seasons in access share mode');
+    const migrated = migrate(world.db, log, { folder });
+    const waiting = sql`select from pg_locks where relation = 'seasons'::regclass and not granted`;
+    await expect.poll(async () => (await waiting.execute(world.db)).rows.length, { interval: 5 }).toBe(1);
+    await sql`select from seasons`.execute(world.db);
+    await holder.query('rollback');
+    holder.release();
+    await migrated;
+    expect(await noted()).toEqual([...byArea, '0100_locked']);
+    await sql`alter table seasons drop column extra`.execute(world.db);
+    await note(byArea);
+  });
+
+  test('does not wait until an autovacuum has read its table', async () => {
+    const own = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-vacuumed-'));
+    fs.chmodSync(own, 0o755);
+    const server = await startPostgres(own);
+    const { db, close } = connect(server.config, log, 2);
+    try {
+      await sql`alter system set autovacuum_naptime = '1s'`.execute(db);
+      await sql`select pg_reload_conf()`.execute(db);
+      await sql`create table vacuumed with (autovacuum_vacuum_threshold = 1, autovacuum_vacuum_cost_limit = 1, autovacuum_vacuum_cost_delay = 100)
+        as select n from generate_series(1, 100000) n`.execute(db);
+      await sql`delete from vacuumed where n % 2 = 0`.execute(db);
+      const vacuums = sql`select from pg_stat_activity where backend_type = 'autovacuum worker' and query like '%vacuumed%'`;
+      await expect.poll(async () => (await vacuums.execute(db)).rows.length, { timeout: 20_000, interval: 50 }).toBe(1);
+      write(
+        '0100_vacuumed',
+        `export const limits = { lockSeconds: 0.2 };\nexport const up = (db) => run('alter table vacuumed add column extra text', db);`,
+      );
+      await migrate(db, log, { folder });
+      expect((await sql`select extra from vacuumed limit 1`.execute(db)).rows).toEqual([{ extra: null }]);
+    } finally {
+      await close();
+      await server.stop();
+      fs.rmSync(own, { recursive: true });
+    }
   });
 
   test('that takes away what the release before needs waits until that has gone', async () => {

@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FileMigrationProvider, Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
+import { limitLockWaits } from './lock-waits.ts';
 import { takeOverOldChain } from './old-migrations.ts';
 import { inTransaction, sql, type Db } from './pool.ts';
 
 const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
 
 /**
- * What a migration may export beside its `up`. `limits`: how long it may wait for a lock while the site waits behind it, and how long each
+ * What a migration may export beside its `up`. `limits`: how long it may wait for a lock at a time, while the site waits behind it, and how long each
  * of its statements may take, when it needs more than usual; 0 is without end. `phase`: 'contract' when it takes away what the release
  * before it needs, so that a deploy runs it when that one has gone; what others do, the release before must bear. `backfill`: changes some
  * rows and returns how many; it is run before `up`, each time in a transaction of its own, until it returns 0, while the site goes on.
@@ -26,7 +27,12 @@ type OurMigration = Migration & {
 type Index = { name: string; on: string; isUnique?: boolean };
 type Named = { name: string; migration: OurMigration };
 const INDEXES_ASKED_MS = 500;
-const USUAL_LIMITS = { lockSeconds: 5, statementSeconds: 60 };
+const USUAL_LIMITS = { lockSeconds: 2, statementSeconds: 60 };
+/** A migration that cannot have its tables is tried so often; in between the site goes on for so many times as long as it was held up. */
+const TRIES = 10;
+const PAUSE_TIMES = 4;
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
 
 /** The database has migrations that this program does not know; its message is a sentence for the owner. Nothing was changed. */
 export class NewerDatabase extends Error {}
@@ -59,11 +65,8 @@ export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, on
     // The next part begins with a migration that has work to do before.
     const end = later.findIndex(({ migration }) => migration.backfill ?? migration.indexes);
     const part = [next, ...(end < 0 ? later : later.slice(0, end))];
-    await run(
-      db,
-      all.filter((each) => noted.has(each.name) || part.includes(each)),
-      log,
-    );
+    const wanted = all.filter((each) => noted.has(each.name) || part.includes(each));
+    await untilFree(db, log, () => run(db, wanted, log));
   }
 }
 
@@ -77,15 +80,34 @@ async function run(db: Db, migrations: readonly Named[], log: Logger): Promise<v
   if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error });
 }
 
+/** Does once more what did not get its tables, while others wait behind it. What is part of a transaction is over with that. */
+async function untilFree<T>(db: Db, log: Logger, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      if (db.isTransaction || attempt === TRIES || !isLocked(error)) throw error;
+      log.info({ attempt }, 'the tables are in use: the migration is tried again');
+      await sleep(PAUSE_TIMES * (performance.now() - startedAt));
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK_DETECTED);
+}
+
 /** Between two pieces the site has the database for itself for as long as the last one took. */
 async function fill(db: Db, { name, migration }: Named, log: Logger): Promise<void> {
   let rows = 0;
   for (;;) {
     const startedAt = performance.now();
-    const changed = await inTransaction(db, async (transaction) => {
+    const fillPiece = async (transaction: Db) => {
       await setLimits(transaction, migration);
       return (await migration.backfill?.(transaction)) ?? 0;
-    });
+    };
+    const changed = await untilFree(db, log, () => inTransaction(db, fillPiece));
     if (changed === 0) break;
     rows += changed;
     await sleep(performance.now() - startedAt);
@@ -165,7 +187,6 @@ function limited(migration: OurMigration): Migration {
 
 async function setLimits(db: Parameters<Migration['up']>[0], { limits }: OurMigration): Promise<void> {
   const { lockSeconds, statementSeconds } = { ...USUAL_LIMITS, ...limits };
-  await sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true), set_config('statement_timeout', ${`${statementSeconds}s`}, true)`.execute(
-    db,
-  );
+  await limitLockWaits(db, lockSeconds);
+  await sql`select set_config('statement_timeout', ${`${statementSeconds}s`}, true)`.execute(db);
 }

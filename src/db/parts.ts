@@ -1,3 +1,4 @@
+import { limitLockWaits } from './lock-waits.ts';
 import { sql, type Db } from './pool.ts';
 
 /**
@@ -23,7 +24,7 @@ export type Month = Part & { from: string | null; isDetached: boolean };
 export type CourseTable = { name: string; part: string };
 
 /** How long posts of the game may wait behind a change of the parts. */
-const LOCK_TIMEOUT = '2s';
+const LOCK_SECONDS = 2;
 
 const openOf = (table: string) => `${table}_open`;
 const closedOf = (table: string, { name }: Pick<Part, 'name'>) => `${table}_${name.replace('-', '_')}`;
@@ -85,7 +86,7 @@ export async function countMatches(db: Db, part: Pick<Part, 'name'>): Promise<nu
 
 /** Takes the course of a month's matches out of the tables, for good. In a transaction; throws when the tables are in use for 2 s. */
 export async function dropCourse(transaction: Db, part: Pick<Part, 'name'>): Promise<void> {
-  await limitWaits(transaction);
+  await limitLockWaits(transaction, LOCK_SECONDS);
   // In the order in which posts take them, so that nobody waits for each other.
   for (const table of [closedOf('matches', part), ...courseTables]) await run(transaction, `lock table ${table} in access exclusive mode`);
   for (const course of courseOf(part)) {
@@ -111,7 +112,7 @@ export async function makeCourse(transaction: Db, { from, ...month }: Month): Pr
  * for 2 s. Their keys to the matches hold for what comes; `checkCourse` holds them against what is there.
  */
 export async function joinCourse(transaction: Db, { from, ...month }: Month): Promise<void> {
-  await limitWaits(transaction);
+  await limitLockWaits(transaction, LOCK_SECONDS);
   const bounds = `from (${from === null ? 'minvalue' : `'${from}'`}) to ('${month.until}')`;
   for (const { name, part } of courseOf(month)) {
     await run(transaction, `alter table ${name} attach partition ${part} for values ${bounds}`);
@@ -141,7 +142,7 @@ export async function findEndingPart(db: Db): Promise<Part | undefined> {
 /** From now on the open part takes only numbers below the end. In a transaction; throws when the tables are in use for 2 s. */
 export async function limitOpenPart(transaction: Db, part: Part): Promise<void> {
   const from = (await listParts(transaction)).at(-1)?.until;
-  await limitWaits(transaction);
+  await limitLockWaits(transaction, LOCK_SECONDS);
   for (const [table, column] of Object.entries(tables)) {
     const rule = `${from ? `${column} >= '${from}'::bigint and ` : ''}${column} < '${part.until}'::bigint`;
     await run(transaction, `alter table ${openOf(table)} add constraint ${limitOf(part)} check (${rule}) not valid`);
@@ -150,7 +151,7 @@ export async function limitOpenPart(transaction: Db, part: Part): Promise<void> 
 
 /** Takes the limit of the open part away again. In a transaction; throws when the tables are in use for 2 s. */
 export async function unlimitOpenPart(transaction: Db, part: Part): Promise<void> {
-  await limitWaits(transaction);
+  await limitLockWaits(transaction, LOCK_SECONDS);
   for (const table of Object.keys(tables))
     await run(transaction, `alter table ${openOf(table)} drop constraint if exists ${limitOf(part)}`);
 }
@@ -165,7 +166,7 @@ export async function checkLimit(db: Db, part: Part): Promise<void> {
  * read; else every one, while all wait. Throws when the tables are in use for 2 s.
  */
 export async function closeOpenPart(transaction: Db, part: Part): Promise<void> {
-  await limitWaits(transaction);
+  await limitLockWaits(transaction, LOCK_SECONDS);
   for (const table of Object.keys(tables)) await run(transaction, `lock table ${table} in access exclusive mode`);
   const from = (await listParts(transaction)).at(-1)?.until;
   for (const table of Object.keys(tables)) {
@@ -210,8 +211,4 @@ export async function analyzeParted(db: Db, now: Date): Promise<void> {
       );
     if (rows.length === 0) await run(db, `analyze ${table}`);
   }
-}
-
-async function limitWaits(transaction: Db): Promise<void> {
-  await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(transaction);
 }

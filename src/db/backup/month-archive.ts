@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { limitLockWaits } from '#db/lock-waits.ts';
 import { countMatches, courseOf, dropCourse, holdMatches, joinCourse, makeCourse, type CourseTable, type Month } from '#db/parts.ts';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import { lineOf, readBackup, ROWS_END, sealed, type BackupSums } from './content.ts';
@@ -161,7 +162,8 @@ async function refuseLostColumns(transaction: Db, file: string, month: Month, ar
 }
 
 async function withoutLimits(transaction: Db): Promise<void> {
-  await sql`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '0', true)`.execute(transaction);
+  await limitLockWaits(transaction, 10);
+  await sql`set local statement_timeout = 0`.execute(transaction);
 }
 
 async function sayingInUse<T>(work: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { limitLockWaits } from '#db/lock-waits.ts';
 import { listMigrations, migrate } from '#db/migrate.ts';
 import { MIGRATION_LOCK } from '#db/old-migrations.ts';
 import { closeOpenPart, dropCourse, nameIndexesOfParts } from '#db/parts.ts';
@@ -63,7 +64,8 @@ export async function restoreBackup(
 
 /** Migrations limit the rest of their transaction. */
 async function withoutLimits(transaction: Db): Promise<void> {
-  await sql`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '0', true)`.execute(transaction);
+  await limitLockWaits(transaction, 10);
+  await sql`set local statement_timeout = 0`.execute(transaction);
 }
 
 function refuseMonth(file: string, month: string | undefined): void {
