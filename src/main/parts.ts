@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { projectDir } from '#services/project.ts';
 
@@ -43,5 +44,9 @@ export function execOptionsOf(part: Part): string[] {
 
 /** Starts a part as a process of its own, its output among ours. */
 export function startPart(part: Part, from: MadeFrom, environment: Record<string, string> = {}, release = projectDir): ChildProcess {
-  return fork(fileOf(part, from, release), { stdio: 'inherit', execArgv: execOptionsOf(part), env: { ...process.env, ...environment } });
+  const env = { ...process.env, ...environment };
+  const child = fork(fileOf(part, from, release), { stdio: 'inherit', execArgv: execOptionsOf(part), env });
+  // Visitors come first. It has no number when it could not be started.
+  if (part === 'worker' && child.pid) os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
+  return child;
 }

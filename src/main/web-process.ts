@@ -41,7 +41,7 @@ async function serveSite(config: Config): Promise<void> {
   // Pages of the release before this one are still open, and ask for its scripts and styles.
   const [former] = process.argv.slice(2);
   const files = readStaticFiles(client);
-  if (former !== undefined) addHashedFiles(files, former);
+  if (former !== undefined) await addHashedFiles(files, former);
   const server = await startSite(
     { config, log, connection, reading: reading?.db ?? connection.db, gameConnection, changes, assets, files },
     former !== undefined,
@@ -61,7 +61,7 @@ async function serveSite(config: Config): Promise<void> {
   });
   process.on('message', async (message: Beside | string) => {
     // A page of theirs may ask for its scripts and styles here.
-    if (typeof message === 'object' && 'beside' in message) addHashedFiles(files, message.beside);
+    if (typeof message === 'object' && 'beside' in message) await addHashedFiles(files, message.beside);
     if (message !== RETIRE) return;
     await retire(server);
     await close();

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,31 +19,44 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const HASHED = '/assets/';
 
-/** Adds those files of another build, if it is there, that carry a hash in their names: pages of its release may be open. */
-export function addHashedFiles(files: Map<string, StaticFile>, dir: string): void {
+/**
+ * Adds those files of another build, if it is there, that carry a hash in their names: pages of its release may be open. One after the other,
+ * so that nobody who asks meanwhile waits for all.
+ */
+export async function addHashedFiles(files: Map<string, StaticFile>, dir: string): Promise<void> {
   if (!fs.existsSync(dir)) return;
-  for (const [address, file] of readStaticFiles(dir)) if (address.startsWith(HASHED) && !files.has(address)) files.set(address, file);
+  for (const [address, file] of listFiles(dir)) {
+    if (!address.startsWith(HASHED) || files.has(address)) continue;
+    files.set(address, readFile(address, file));
+    await setImmediate();
+  }
 }
 
-/** Every built file in memory, by address. What carries a hash in its name or query never changes. */
+/** Every built file in memory, by address. */
 export function readStaticFiles(dir: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
-  for (const entry of fs.readdirSync(dir, { recursive: true, withFileTypes: true })) {
+  return new Map(listFiles(dir).map(([address, file]) => [address, readFile(address, file)]));
+}
+
+/** The address and the path of every file that can be asked for. */
+function listFiles(dir: string): [string, string][] {
+  return fs.readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name);
-    const type = TYPES[path.extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
-    const address = `/${path.relative(dir, file).split(path.sep).join('/')}`;
-    const isHashed = address.startsWith(HASHED) || address.startsWith('/emblems/');
-    const compressed = `${file}.br`;
-    files.set(address, {
-      headers: {
-        'content-type': type,
-        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        'access-control-allow-origin': '*',
-      },
-      plain: fs.readFileSync(file),
-      br: fs.existsSync(compressed) ? fs.readFileSync(compressed) : undefined,
-    });
-  }
-  return files;
+    const isAsked = entry.isFile() && path.extname(entry.name) in TYPES;
+    return isAsked ? [[`/${path.relative(dir, file).split(path.sep).join('/')}`, file] satisfies [string, string]] : [];
+  });
+}
+
+/** What carries a hash in its name or query never changes. */
+function readFile(address: string, file: string): StaticFile {
+  const isHashed = address.startsWith(HASHED) || address.startsWith('/emblems/');
+  const compressed = `${file}.br`;
+  return {
+    headers: {
+      'content-type': TYPES[path.extname(file)] ?? '',
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+    },
+    plain: fs.readFileSync(file),
+    br: fs.existsSync(compressed) ? fs.readFileSync(compressed) : undefined,
+  };
 }
