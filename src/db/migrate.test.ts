@@ -140,7 +140,8 @@ describe('a migration to come', () => {
     const own = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-vacuumed-'));
     fs.chmodSync(own, 0o755);
     const server = await startPostgres(own);
-    const { db, close } = connect(server.config, log, 2);
+    const connection = connect(server.config, log, 2);
+    const { db } = connection;
     try {
       await sql`alter system set autovacuum_naptime = '1s'`.execute(db);
       await sql`select pg_reload_conf()`.execute(db);
@@ -156,7 +157,7 @@ describe('a migration to come', () => {
       await migrate(db, log, { folder });
       expect((await sql`select extra from vacuumed limit 1`.execute(db)).rows).toEqual([{ extra: null }]);
     } finally {
-      await close();
+      await connection.close();
       await server.stop();
       fs.rmSync(own, { recursive: true });
     }
