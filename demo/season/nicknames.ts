@@ -1,4 +1,4 @@
-/** Nicknames of the demo season's players, all made up: Cyrillic, Latin, emoji, long ones, and ones that a careless page would break on. */
+/** Nicknames of the demo season's players, all made up: Cyrillic, Latin, emoji, ones as long as Steam takes, and ones that a careless page would break on. */
 export const nicknames: readonly string[] = `
 Мороз|gravebloom|Тихий омут|kettle|Ночной дозор|Полынь|sixth sense|Барсук|mistwalker|Снегирь|orbital|Чайка|lowtide|Кузнец|Пепел|halcyon|дядя Ваня|Rook|Северный ветер|velvet thunder
 Кедр|nine lives|Ёжик в тумане|ashlight|Сова|pocket moon|Гроза района|Marlow|Туман|underdog|Василиса|quiet storm|Лесник|copper fox|Жук|hollow pine|Скворец|driftwood|Тётя Мотя|Oxbow
@@ -6,7 +6,7 @@ export const nicknames: readonly string[] = `
 Ураган|tin soldier|Метель|Alder|Вечерний чай|blue hour|Шишка|Moth|Капитан Кук|sundown|Хмель|Driftless|Первый снег|Echo nine|Волчок|kingfisher|Соль|Juniper|Ветер с моря|Tarn
 не пикай пуджа|LastHit|Третий лишний|one more game|Шестой|firstblood?|Пятое место|top6 enjoyer|мама я в топе|carry me pls|Дед Инсайд|GG WP|Лесной волк|afk farm|ставлю лайк|mid or feed|Рыжий|no boots|Тот самый|Kaya&Sange
 🔥Феникс🔥|❄️ice❄️|🐸 жаба|🦊 fox 🦊|⚡Zapp⚡|🍉арбуз|👑 Король башен|💀 bone|🌙 луна|🐙 octo|☕ кофе|🧊 лёд|🐢 медленно|🌵 cactus|🎲 рандом|🦉 ночь|🐝 bzz|🥔 картошка|🪓 топор|🎯 точно
-Непобедимый Мастер Шести Баз и Одной Победы|The Longest Nickname Anyone Has Ever Brought|Повелитель Курьеров и Потерянных Вардов|Professional Fourth Place Since Two Thousand Nineteen|Александр Александрович из третьего подъезда|xX_Shadow_of_the_Sixth_Tower_Xx|Достопочтенный сэр Бристлбэк Колючий|averyveryverylongnamewithoutanyspaces|Когда-нибудь я займу первое место|waiting for my turn to win a game
+Непобедимый Мастер Шести Башен|The Longest Nickname Steam Takes|Повелитель Потерянных Курьеров|Professional Fourth Place Taker|Александр из третьего подъезда|xX_Shadow_of_the_Sixth_Tower_Xx|Достопочтенный сэр Бристлбэк|averyverylongnamewithoutanyspace|Когда-нибудь займу первое место|waiting for my turn to win
 ~нежность~|_-_Vortex_-_|[1x6] Гром|<b>bold</b>|"кавычки"|O'Malley|N/A|null|Ω mega|naïve café|Łukasz|Jürgen|Søren|Zoë|Дмитрий™|ЁЁЁ|İstanbul|ñandú|한겨울|雪見
 Бабайка|Тролль под мостом|Пельмень|Борщ|Сырник|Окрошка|Пряник|Ватрушка|Блинчик|Компот|Kvass|Samovar|Balalaika|Tundra|Taiga|Baikal|Ladoga|Onega|Kama|Oka
 Dusk|Dawn|Ember|Frost|Gale|Haze|Iris|Jade|Knoll|Loam|Mire|Nettle|Ochre|Plume|Quill|Reed|Sable|Thorn|Umber|Vale
