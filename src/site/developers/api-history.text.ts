@@ -7,6 +7,7 @@ export const text = words({
       {
         on: '2026-11-26',
         lines: [
+          'statistics/accuracy: cameRange: погрешность того, что вышло.',
           'Новое: players/streams: кто из игроков сейчас в эфире.',
           'leaderboard/hero: items: самые дорогие предметы последнего матча.',
           'heroes/meta/teaser: change: на сколько мест герой сдвинулся по сравнению с предыдущей неделей (больше нуля: лучше) или null. Строк теперь до пяти: после трёх лучших до двух точно сдвинувшихся.',
@@ -77,6 +78,7 @@ export const text = words({
       {
         on: '2026-11-26',
         lines: [
+          'statistics/accuracy: cameRange: the margin of error of what came.',
           'New: players/streams: which players are live right now.',
           'leaderboard/hero: items: the most expensive items of the last match.',
           'heroes/meta/teaser: change: places gained since the week before, or null. Up to five rows now: after the three best, at most two others that surely moved.',

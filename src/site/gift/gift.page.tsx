@@ -5,6 +5,7 @@ import { latePart } from '#ui/layout/late-part.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './gift.text.ts';
+import css from './Gift.module.css';
 
 /** Late, so that no other page has to know what it is made of. */
 const formPart = latePart(async () => (await import('./LateGift.tsx')).LateGift);
@@ -18,8 +19,10 @@ function GiftPage() {
     <>
       <Head title={words.title} description={words.description} path={paths.gift.to()} />
       <div className="wrap page">
-        <PageHead title={words.title} lead={words.lead} />
-        <formPart.Slot />
+        <div className={css.column}>
+          <PageHead title={words.title} lead={words.lead} />
+          <formPart.Slot />
+        </div>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ export const text = words({
     en: 'Give Dota Plus or shards without signing in: find the player by nickname and pay by card.',
   },
   lead: {
-    ru: 'Выберите подарок, найдите игрока и оплатите. Входить на сайт не нужно.',
-    en: 'Choose a gift, find the player and pay, without signing in. In roubles, by Russian card, SBP or YooMoney.',
+    ru: 'Выберите подарок, найдите игрока и оплатите. Можно без входа на сайт.',
+    en: 'Choose a gift, find the player and pay; no need to sign in. Prices are in roubles, for Russian cards, SBP or YooMoney.',
   },
 });

@@ -35,9 +35,9 @@ export function Met({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   }
   return (
     <div className={css.thirds} ref={ref}>
-      <People id={id} title={words.partners} people={mates} />
-      <People id={id} title={words.above} people={rivals(data?.above)} />
-      <People id={id} title={words.below} people={rivals(data?.below)} />
+      <People id={id} title={words.partners} note={words.lastMet} people={mates} />
+      <People id={id} title={words.above} note={words.lastAbove} people={rivals(data?.above)} />
+      <People id={id} title={words.below} note={words.lastBelow} people={rivals(data?.below)} />
     </div>
   );
 }
@@ -47,13 +47,12 @@ type Person = { playerId: number; nickname: string; avatarUrl: string | null; fi
 /** Five lines and the gaps between them. */
 const FULL_HEIGHT = 5 * 36 + 4 * 12;
 
-type PeopleProps = { id: string; title: string; people: readonly Person[] | undefined };
+type PeopleProps = { id: string; title: string; note: string; people: readonly Person[] | undefined };
 
 /** A few players with a figure each; they lead to the matches played together with them. */
-function People({ id, title, people }: PeopleProps) {
-  const words = useWords(text);
+function People({ id, title, note, people }: PeopleProps) {
   return (
-    <Panel title={title} note={words.lastMet}>
+    <Panel title={title} note={note}>
       {people ? <List id={id} people={people} /> : <LoadingBlock height={FULL_HEIGHT} />}
     </Panel>
   );

@@ -94,6 +94,8 @@ export const text = words({
   above: { ru: 'Неудобные соперники', en: 'Toughest opponents' },
   below: { ru: 'Удобные соперники', en: 'Easiest opponents' },
   lastMet: { ru: 'За последние 500 матчей', en: 'Over the last 500 matches' },
+  lastAbove: { ru: 'Как часто заканчивали выше, за последние 500 матчей', en: 'How often they finished higher, over the last 500 matches' },
+  lastBelow: { ru: 'Как часто заканчивали ниже, за последние 500 матчей', en: 'How often they finished lower, over the last 500 matches' },
   timesOf: {
     ru: (times: number, matches: number) => `${times} из ${matches}`,
     en: (times: number, matches: number) => `${times} of ${matches}`,
@@ -102,9 +104,9 @@ export const text = words({
   collection: { ru: 'Коллекция побед', en: 'Collection of wins' },
   collected: {
     ru: (heroes: number, allHeroes: number, talents: number, allTalents: number) =>
-      `Победы: ${heroes} из ${allHeroes} героев, ${talents} из ${allTalents} оранжевых талантов`,
+      `Победы на ${heroes} из ${allHeroes} героев и с ${talents} из ${allTalents} оранжевых талантов`,
     en: (heroes: number, allHeroes: number, talents: number, allTalents: number) =>
-      `Wins: ${heroes} of ${allHeroes} heroes, ${talents} of ${allTalents} orange talents`,
+      `Won with ${heroes} of ${allHeroes} heroes and ${talents} of ${allTalents} orange talents`,
   },
   collectedHero: {
     ru: (name: string, wins: number, talents: number, all: number) => `${name}: побед ${wins}, талантов ${talents} из ${all}`,

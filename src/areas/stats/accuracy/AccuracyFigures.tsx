@@ -86,6 +86,7 @@ function Bests({ accuracy: { bests, bestSaid, bestCame } }: { accuracy: Accuracy
           <b className="num">{signedDecimal(bestCame, language)}</b>
         </dd>
       </dl>
+      <p className={css.note}>{words.zero}</p>
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ export function Claims({ day, claims }: { day: string; claims: readonly NamedCla
 
 const REACH = 1.5;
 
-function ClaimRow({ claim: { kind, heroName, name, hero, title, said, isBest, came, isHeld } }: { claim: NamedClaim }) {
+function ClaimRow({ claim: { kind, heroName, name, hero, title, said, isBest, came, cameRange, isHeld } }: { claim: NamedClaim }) {
   const words = useWords(text);
   const language = useLanguage();
   const [item = '', minute = ''] = name.split(' ');
@@ -56,6 +56,7 @@ function ClaimRow({ claim: { kind, heroName, name, hero, title, said, isBest, ca
             ? words.bestOf(hero, title)
             : words.talentOf(hero, title);
   const isPlace = kind === 'place';
+  const centre = isPlace ? meanPlace('solo') : 0;
   const shown = (places: number) => (isPlace ? formatDecimal(places, 2, language) : signedDecimal(places, language));
   return (
     <tr data-missed={isHeld === false ? '' : undefined}>
@@ -67,10 +68,11 @@ function ClaimRow({ claim: { kind, heroName, name, hero, title, said, isBest, ca
       </th>
       <td data-label={words.said}>
         <span className="num">{shown(said.value)}</span>
-        <Interval estimate={said} centre={isPlace ? meanPlace('solo') : 0} reach={REACH} />
+        <Interval estimate={said} centre={centre} reach={REACH} />
       </td>
       <td data-label={words.came}>
         <b className="num">{came === null ? '—' : shown(came)}</b>
+        {came === null || cameRange === null ? null : <Interval estimate={{ value: came, ...cameRange }} centre={centre} reach={REACH} />}
       </td>
       <td className={isHeld ? css.held : undefined}>
         <span className={css.verdict}>

@@ -35,13 +35,14 @@ export const accuracyApi: Route[] = [
         bestCame: talents?.bestCame ?? null,
         forecast: forecastAccuracy(forecasts.looks, forecasts.said) ?? null,
         day: day ?? null,
-        shown: missesFirst(claims).map(({ hero, kind, name, value, low, high, best, came, isHeld }) => ({
+        shown: missesFirst(claims).map(({ hero, kind, name, value, low, high, best, came, cameLow, cameHigh, isHeld }) => ({
           kind,
           heroName: hero,
           name,
           said: { value, low, high },
           isBest: best !== null,
           came,
+          cameRange: cameLow === null || cameHigh === null ? null : { low: cameLow, high: cameHigh },
           isHeld,
         })),
         draws: checks.map(({ named, computedAt, ...check }) => ({ ...check, unfair: named, computedAt: computedAt.toISOString() })),

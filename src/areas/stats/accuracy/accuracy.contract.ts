@@ -20,6 +20,8 @@ const Claim = v.object({
   isBest: v.boolean(),
   /** What the two weeks after say; null where there were too few games. */
   came: v.nullable(v.number()),
+  /** Its interval. */
+  cameRange: v.nullable(v.object({ low: v.number(), high: v.number() })),
   isHeld: v.nullable(v.boolean()),
 });
 

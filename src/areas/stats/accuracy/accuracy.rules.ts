@@ -15,6 +15,8 @@ export type Claim = {
   high: number;
   best: number | null;
   came: number | null;
+  cameLow: number | null;
+  cameHigh: number | null;
   isHeld: boolean | null;
 };
 

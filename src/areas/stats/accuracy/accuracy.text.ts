@@ -44,7 +44,8 @@ export const text = words({
     en: 'What the talents we called the best gave on average.',
   },
   weSaid: { ru: 'прогноз', en: 'predicted' },
-  itCame: { ru: 'вышло', en: 'turned out' },
+  itCame: { ru: 'вышло', en: 'actual' },
+  zero: { ru: 'Черта\u00a0— ноль, как без таланта.', en: 'The tick is zero: no better than without the talent.' },
   noBest: { ru: 'Лучшего пока нет', en: 'No best talent yet' },
   noBestLine: {
     ru: 'Мы ещё ни один талант не назвали лучшим: разницы не видно.',
@@ -63,8 +64,10 @@ export const text = words({
     en: (names: string) => `These talents are not dealt to everyone equally, so do not trust their numbers yet: ${names}.`,
   },
   drawn: {
-    ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'проверка', 'проверки', 'проверок')}. Пересчитываем каждый час.`,
-    en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'check', 'checks')}, recalculated every hour.`,
+    ru: (count: number, shown: string) =>
+      `Шестиугольник\u00a0— таланты одного цвета в одном патче. Всего ${shown} ${pluralRu(count, 'проверка', 'проверки', 'проверок')}, пересчитываем каждый час.`,
+    en: (count: number, shown: string) =>
+      `Each hexagon is one colour of talents in one patch: ${shown} ${pluralEn(count, 'check', 'checks')} in all, recalculated every hour.`,
   },
   promises: { ru: (day: string) => `Прогнозы от ${day}`, en: (day: string) => `Predictions of ${day}` },
   untouched: {
@@ -116,7 +119,7 @@ export const text = words({
   },
   forecastLooks: { ru: 'По минутам', en: 'By minute' },
   forecastLooksLine: {
-    ru: 'Насколько прогноз точнее золота. В первые минуты не угадать ни нам, ни по золоту.',
+    ru: 'Насколько прогноз точнее золота. В первые минуты исход не виден ни по прогнозу, ни по золоту.',
     en: 'How much more accurate than gold. The first minutes tell next to nothing either way.',
   },
   forecastMinute: {
@@ -134,9 +137,9 @@ export const corrections = words({
   alike: { ru: 'Разница между талантами казалась меньше, чем есть', en: 'Talents looked more alike than they are' },
   alikeLine: {
     ru: 'Чем меньше матчей с талантом, тем сильнее мы подтягиваем его к остальным талантам героя. Подтягивали лишнее: разброс шести талантов выходил на шестую часть меньше настоящего. Теперь выходит верно.',
-    en: 'The fewer matches a talent has, the more we pull it towards the hero’s others. We pulled too hard: how much six talents differ came out a sixth too small. Now it comes out right.',
+    en: 'The fewer matches a talent has, the more we pull it towards the hero’s other talents. We pulled too hard: talents looked a sixth closer to each other than they are. Now the differences are right.',
   },
-  heroes: { ru: '«Против рейтинга» хвалило любимцев сильных', en: '“Against rating” flattered strong players’ favourites' },
+  heroes: { ru: '«Против рейтинга» завышало героев, которых берут сильные', en: '“Against rating” flattered strong players’ favourites' },
   heroesLine: {
     ru: 'Лобби и так собраны по рейтингу, и поправка на него почти ничего не меняла. Теперь сравниваем матчи одного и того же игрока на герое и на других.',
     en: 'Lobbies are matched by rating anyway, so correcting for it changed next to nothing. Now we compare the same player’s matches on the hero and on others.',

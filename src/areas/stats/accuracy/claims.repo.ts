@@ -69,7 +69,8 @@ export async function countClaims(db: Db, mode: Mode, day: string): Promise<Tall
 
 /** What was said on a day, `count` of talents and half as many of every other kind: what was called best first, then what rests on the most games, for its interval is the narrowest. */
 export async function listClaims(db: Db, mode: Mode, day: string, count: number): Promise<Claim[]> {
-  const { rows } = await sql<Claim>`select hero, kind, name, value, low, high, best, ${middle} as came, ${isHeld} as "isHeld"
+  const { rows } =
+    await sql<Claim>`select hero, kind, name, value, low, high, best, ${middle} as came, came_low as "cameLow", came_high as "cameHigh", ${isHeld} as "isHeld"
     from (
       select *, row_number() over (partition by ${kindOf} order by best is null, high - low, hero, name) as position
       from claims where mode = ${mode} and frozen_on = ${day}::date and scored_at is not null
