@@ -1849,6 +1849,10 @@ export type GetCalls = {
         }
         isBest: boolean
         came: number | null
+        cameRange: {
+          low: number
+          high: number
+        } | null
         isHeld: boolean | null
       }[]
       draws: {

@@ -53,7 +53,7 @@ export const text = words({
     ru: 'Шесть предметов на каждой из четырёх стадий игры: что покупают победители.',
     en: 'Six items for each of four game stages: what winners buy.',
   },
-  lateGame: { ru: 'Поздняя игра', en: 'Late game' },
+  lateGame: { ru: 'Поздняя', en: 'Late game' },
   minutes: { ru: '31+ мин', en: '31+ min' },
   meta: { ru: 'Свежая мета: последние четыре дня', en: 'The meta of the last four days, not the whole season' },
   metaLine: {
