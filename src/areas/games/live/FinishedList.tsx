@@ -23,7 +23,7 @@ export function FinishedList({ matches, loadedAt, heroes }: Props) {
   const words = useWords(text);
   const now = useNow(loadedAt, MINUTE_MS);
   return (
-    <Panel id="finished" title={words.justFinished} flush>
+    <Panel id="finished" title={words.lastMatches} flush>
       <ol className={css.list}>
         {matches.map((match) => (
           <Row key={String(match.matchId)} match={match} now={now} heroes={heroes} />
@@ -42,11 +42,11 @@ function Row({ match, now, heroes }: { match: FinishedMatch; now: number; heroes
   const group = groupOf(match);
   return (
     <li>
+      <PlaceBadge place={1} size="s" />
       <span className={css.faces}>
         {match.winners.map(({ heroName }, index) =>
           heroName === null ? null : <HeroFace key={index} name={heroName} size={match.winners.length > 1 ? 28 : 36} />,
         )}
-        <PlaceBadge place={1} size="s" />
       </span>
       <span className={css.names}>
         <a href={paths.match.to({ id })}>

@@ -62,7 +62,7 @@ function LivePage({ board: loaded, heroes, loadedAt }: Data) {
                   {group === 'duo' ? '2x8' : words[group]} <b className="num">{matches.length}</b>
                 </a>
               ))}
-              {board.finished.length > 0 && <a href="#finished">{words.justFinished}</a>}
+              {board.finished.length > 0 && <a href="#finished">{words.lastMatches}</a>}
             </nav>
           )}
         </div>
