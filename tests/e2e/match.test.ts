@@ -281,13 +281,28 @@ describe('match search', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each(['1e5', '-1', '1.5', '0', 'abc'])('does nothing for %s', async (typed) => {
+  it.each(['1e5', '-1', '1.5', '0', 'abc'])('says what a number is, and asks for nothing, for %s', async (typed) => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/matches/search');
     await page.getByRole('searchbox').fill(typed);
     await page.getByRole('searchbox').press('Enter');
-    expect(await page.getByRole('button', { name: 'Find' }).isDisabled()).toBe(true);
+    await page.getByRole('status').filter({ hasText: 'A match number is digits only.' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('asks for nothing with nothing typed, and clears the answer before', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    await open(page, '/matches/search?id=42');
+    const answer = page.getByRole('status').filter({ hasText: 'Match not found' });
+    await answer.waitFor();
+    await page.getByRole('searchbox').fill(' ');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await answer.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${origin}/matches/search`);
+    await open(page, '/live');
+    await page.getByRole('main').getByRole('button', { name: 'Find' }).click();
+    await page.waitForURL(`${origin}/matches/search`);
+    expect(errors).toEqual([]);
   });
 
   it('says when there is no such match', async () => {

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigation } from '#contract/navigation.tsx';
-import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Button } from './Button.tsx';
 import { SearchField } from './SearchField.tsx';
 import css from './NumberSearch.module.css';
@@ -14,22 +13,26 @@ type Props = {
   path: string;
   name: string;
   longest: number;
-  /** What may be searched for; undefined keeps the button disabled. */
+  /** What may be searched for; undefined of anything else. */
   read: (typed: string) => string | undefined;
   /** Said of what may not be searched for. */
   wrong: string;
 };
 
-/** A search by number: one field, one button; the answer's address holds the number, so it works without a script and can be shared. */
+/**
+ * A search by number: one field, one button; the answer's address holds the number, so it works without a script and can be shared.
+ * With nothing typed it leads to its page without an answer.
+ */
 export function NumberSearch({ label, button, value, path, name, longest, read, wrong }: Props) {
   const [typed, setTyped] = useState(value);
   const navigation = useNavigation();
-  const isHydrated = useHydrated();
   const wanted = read(typed);
+  const isEmpty = typed.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (wanted !== undefined) navigation.go(`${path}?${new URLSearchParams({ [name]: wanted })}`);
+    else if (isEmpty) navigation.go(path, { stay: true });
   }
 
   return (
@@ -45,13 +48,13 @@ export function NumberSearch({ label, button, value, path, name, longest, read, 
         autoComplete="off"
         maxLength={longest}
         action={
-          <Button look="gold" type="submit" disabled={isHydrated && wanted === undefined}>
+          <Button look="gold" type="submit">
             {button}
           </Button>
         }
       />
       <p className={css.wrong} role="status">
-        {typed.trim() === '' || wanted !== undefined ? null : wrong}
+        {isEmpty || wanted !== undefined ? null : wrong}
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ export const text = words({
     en: 'Find a 1x6 player by nickname, ID or profile link.',
   },
   searchLead: {
-    ru: 'Никнейм, ID, SteamID64 или ссылка на профиль Steam, Dotabuff и OpenDota.',
+    ru: 'Никнейм, ID, SteamID64 или ссылка на профиль Steam, Dotabuff или OpenDota.',
     en: 'A nickname, an ID, a SteamID64 or a link to a Steam, Dotabuff or OpenDota profile.',
   },
   searchField: { ru: 'Никнейм или ID игрока', en: 'Nickname or player ID' },
