@@ -19,6 +19,20 @@ describe('the leaderboard', () => {
     expect(rows.length).toBe(100);
   });
 
+  it.each([
+    ['ru', 390, / · \d+$/],
+    ['ru', 768, / · \d+ (матч|матча|матчей)$/],
+    ['en', 768, / · \d+ (match|matches)$/],
+  ])('says the hero and the matches under the name in %s at %i px, the hero in full', async (language, width, shown) => {
+    const { page } = await visitor({ language, width });
+    await open(page, '/leaderboard');
+    const lines = page.locator('tbody th small');
+    await lines.first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await lines.first().innerText()).replaceAll(/\s+/g, ' ')).toMatch(shown);
+    const cut = await lines.locator('span').evaluateAll((heroes) => heroes.filter((hero) => hero.scrollWidth > hero.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+
   it('has no empty columns for a past season of which ratings alone are known, whoever is looked for', async () => {
     const rows = await api<Row[]>('/api/v2/leaderboard?season=13');
     expect(rows.every(({ matchCount }) => matchCount === 0)).toBe(true);

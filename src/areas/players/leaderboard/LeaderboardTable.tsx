@@ -126,6 +126,7 @@ type RowProps = Omit<LeaderboardRow, 'social'> & Partial<Social> & { hero: strin
  * columns styled by their order, and parts called as the plain functions they are, which costs half of mounting them.
  */
 function drawCells(row: RowProps) {
+  const words = useWords(text);
   const games = formatNumber(row.matchCount || null, row.language);
   return (
     <>
@@ -143,6 +144,7 @@ function drawCells(row: RowProps) {
         <small>
           {row.favoriteHero === null ? null : <span>{row.hero}</span>}
           {row.favoriteHero === null ? games : `\u00a0· ${games}`}
+          {row.matchCount > 0 ? <i>{`\u00a0${words.matchesWord(row.matchCount)}`}</i> : null}
         </small>
       </th>
       <td>{formatNumber(row.rating, row.language)}</td>

@@ -61,6 +61,10 @@ export const text = words({
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
   },
+  matchesWord: {
+    ru: (count: number) => pluralRu(count, 'матч', 'матча', 'матчей'),
+    en: (count: number) => pluralEn(count, 'match', 'matches'),
+  },
   favouriteHero: { ru: 'Любимый герой', en: 'Favourite hero' },
   media: { ru: 'Медиа', en: 'Media' },
   onSite: { ru: (name: string, site: string) => `${name} на ${site}`, en: (name: string, site: string) => `${name} on ${site}` },
