@@ -47,7 +47,7 @@ export const text = words({
   talents: { ru: 'Таланты', en: 'Talents' },
   kda: { ru: 'У / С / П', en: 'K / D / A' },
   kdaFull: { ru: 'Убийства, смерти, помощь', en: 'Kills, deaths, assists' },
-  networth: { ru: 'Общая ценность', en: 'Net worth' },
+  networth: { ru: 'Ценность', en: 'Net worth' },
   lastHits: { ru: 'Добивания', en: 'Last hits' },
   dealt: { ru: 'Нанёс урона', en: 'Damage dealt' },
   received: { ru: 'Получил урона', en: 'Damage taken' },
