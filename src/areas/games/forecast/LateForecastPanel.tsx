@@ -8,8 +8,8 @@ import { formatDecimal, formatDuration, formatNumber } from '#lib/format.ts';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { linesOf, type Line } from './forecast-line.rules.ts';
-import { getForecast, type Forecast } from './forecast.contract.ts';
+import { isInTime, linesOf, type Line } from './forecast-line.rules.ts';
+import { getForecast, type Forecast, type ForecastMoment } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
 import { ForecastTable } from './ForecastTable.tsx';
@@ -47,9 +47,8 @@ export function ForecastPanel({ forecast: loaded, players }: Props) {
     { key: 'finished', name: words.finished, told: ({ place }: Line) => place },
   ];
   const turned = turn === null ? undefined : moments[turn];
-  const winners = namesOf(lines[0]?.players ?? []);
-  const cause =
-    turned?.kind === 'out' ? words.baseFell(namesOf(turned.of)) : turned?.kind === 'building' ? words.shrineFell(namesOf(turned.of)) : '';
+  const isTurnTold = turned !== undefined && isInTime(turned, moments);
+  const winners = lines[0]?.players ?? [];
   return (
     <Panel
       title={words.title}
@@ -61,11 +60,14 @@ export function ForecastPanel({ forecast: loaded, players }: Props) {
         </p>
       }
     >
-      <p className={css.turn}>
-        {turned ? <b className="num">{formatDuration(turned.seconds)}</b> : null}
-        <span>{turned ? `${cause} ${words.turned(winners)}` : words.always(winners)}</span>
-      </p>
-      <ForecastChart lines={lines} placeCount={lines.length} turn={turned?.seconds} />
+      {isTurnTold ? (
+        <p className={css.turn}>
+          <b className="num">{formatDuration(turned.seconds)}</b>
+          <span>{turnText(turned, winners, namesOf, words)}</span>
+        </p>
+      ) : null}
+      {turned ? null : <p className={css.turn}>{words.always(namesOf(winners))}</p>}
+      <ForecastChart lines={lines} placeCount={lines.length} turn={isTurnTold ? turned.seconds : undefined} />
       <ul className={css.outcomes}>
         {lines.map(({ place, players: of, before }) => (
           <li key={place}>
@@ -82,6 +84,17 @@ export function ForecastPanel({ forecast: loaded, players }: Props) {
       </div>
     </Panel>
   );
+}
+
+/** From when on the winners were ahead, and what the others lost then. */
+function turnText(
+  { kind, of }: ForecastMoment,
+  winners: readonly number[],
+  namesOf: (players: readonly number[]) => string,
+  words: ReturnType<typeof text>,
+): string {
+  if (!['out', 'building'].includes(kind) || winners.some((player) => of.includes(player))) return words.turned(namesOf(winners));
+  return (kind === 'out' ? words.baseFell : words.shrineFell)(namesOf(of), of.length, namesOf(winners));
 }
 
 /** The forecast that the page came with, and that of all that the game tells later where the match ended in this tab, or just before. */

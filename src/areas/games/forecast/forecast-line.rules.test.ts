@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, minuteMarks } from './forecast-line.rules.ts';
+import { isInTime, linesOf, minuteMarks } from './forecast-line.rules.ts';
 
 const even = [0.5, 0.5];
 
@@ -63,4 +63,13 @@ test.each([
   [2280, [0, 5, 10, 15, 20, 25, 30, 35]],
 ])('the axis of %i seconds has marks that fit', (seconds, marks) => {
   expect(minuteMarks(seconds)).toEqual(marks);
+});
+
+test.each([
+  [0, true],
+  [899, true],
+  [900, false],
+  [1000, false],
+])('of a match of 1000 seconds a turn at %i is told: %s', (seconds, isTold) => {
+  expect(isInTime({ seconds }, [{ seconds: 0 }, { seconds: 1000 }])).toBe(isTold);
 });

@@ -37,6 +37,11 @@ function lastOf({ points }: Pick<Line, 'points'>): number {
   return points.at(-1)?.expected ?? 0;
 }
 
+/** Whether a moment is worth a word as the one that a match turned: in its last tenth it is the end itself. */
+export function isInTime({ seconds }: Pick<ForecastMoment, 'seconds'>, moments: readonly Pick<ForecastMoment, 'seconds'>[]): boolean {
+  return seconds < 0.9 * (moments.at(-1)?.seconds ?? 0);
+}
+
 const STEPS = [1, 2, 3, 5, 10, 15, 20, 30];
 const MOST_MARKS = 8;
 

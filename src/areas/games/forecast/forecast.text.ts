@@ -24,23 +24,31 @@ export const text = words({
     ru: 'Ожидаемое место по минутам, первое вверху. Те же числа в таблице ниже.',
     en: 'Expected place by minute, the first on top. The same numbers are in the table below.',
   },
-  baseFell: { ru: (names: string) => `${names}: пала база.`, en: (names: string) => `${names} lost their base.` },
-  shrineFell: { ru: (names: string) => `${names}: пало святилище.`, en: (names: string) => `${names} lost a shrine.` },
+  baseFell: {
+    ru: (losers: string, count: number, winners: string) =>
+      `${losers} ${count > 1 ? 'теряют' : 'теряет'} базу, и дальше до самого конца впереди ${winners}.`,
+    en: (losers: string, _: number, winners: string) => `${losers} lost their base, and from then on ${winners} led to the end.`,
+  },
+  shrineFell: {
+    ru: (losers: string, count: number, winners: string) =>
+      `${losers} ${count > 1 ? 'теряют' : 'теряет'} святилище, и дальше до самого конца впереди ${winners}.`,
+    en: (losers: string, _: number, winners: string) => `${losers} lost a shrine, and from then on ${winners} led to the end.`,
+  },
   turned: {
-    ru: (names: string) => `С этой минуты впереди до конца: ${names}.`,
-    en: (names: string) => `Ahead from here to the end: ${names}.`,
+    ru: (winners: string) => `С этой минуты и до самого конца впереди ${winners}.`,
+    en: (winners: string) => `From this minute on, ${winners} led to the end.`,
   },
   always: {
-    ru: (names: string) => `Фаворит не менялся с начала до конца: ${names}.`,
-    en: (names: string) => `The favourite was the same from start to finish: ${names}.`,
+    ru: (winners: string) => `${winners} впереди с начала и до конца.`,
+    en: (winners: string) => `${winners} led from start to finish.`,
   },
   outcome: {
-    ru: (expected: string, place: number) => `ждали ${expected}, место ${place}`,
-    en: (expected: string, place: number) => `expected ${expected}, came ${place}${endings[ordinalEnding.select(place)] ?? 'th'}`,
+    ru: (expected: string, place: number) => `ждали ${expected} · место ${place}`,
+    en: (expected: string, place: number) => `expected ${expected} · came ${place}${endings[ordinalEnding.select(place)] ?? 'th'}`,
   },
   soFar: {
-    ru: (before: string, now: string) => `ждали ${before}, сейчас ${now}`,
-    en: (before: string, now: string) => `expected ${before}, now ${now}`,
+    ru: (before: string, now: string) => `ждали ${before} · сейчас ${now}`,
+    en: (before: string, now: string) => `expected ${before} · now ${now}`,
   },
   player: { ru: 'Игрок', en: 'Player' },
   start: { ru: 'до начала', en: 'before' },
