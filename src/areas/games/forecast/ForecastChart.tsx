@@ -35,7 +35,7 @@ export function ForecastChart({ lines, placeCount, turn, now }: Props) {
   };
   const marks = minuteMarks(seconds);
   return (
-    <div className={classes(css.chart, now !== undefined && css.soFar)} role="img" aria-label={words.chart}>
+    <div className={css.chart} role="img" aria-label={words.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {places.map((place) => (
           <path key={place} className={css.grid} d={`M0 ${y(place)}H${WIDTH}`} />
