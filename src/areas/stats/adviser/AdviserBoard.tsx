@@ -203,7 +203,7 @@ function PoolGroup({ rarity, talents, isOff, held, chosen, onPress }: GroupProps
               onClick={() => onPress(name)}
             >
               <TalentTile rarity={rarity} name={emblem} art={art} levels={levels} size={44} out={isGone} mini />
-              <span title={title}>{title}</span>
+              <span>{title}</span>
             </button>
           );
         })}

@@ -25,7 +25,10 @@ export const text = words({
   offer: { ru: 'Вам выпало', en: 'Your offer' },
   chosen: { ru: (count: number, of: number) => `${count} из ${of}`, en: (count: number, of: number) => `${count} of ${of}` },
   waitingTitle: { ru: 'Отметьте три таланта', en: 'Choose three talents' },
-  waiting: { ru: 'Те, что вам выпали: здесь появится, какой брать.', en: 'The ones you were offered. Which to take shows here.' },
+  waiting: {
+    ru: 'Отметьте таланты, которые вам выпали, и здесь появится лучший.',
+    en: 'Mark the talents you were offered, and the best one appears here.',
+  },
   drop: { ru: (name: string) => `${name}: убрать из выбора`, en: (name: string) => `Take ${name} out of the offer` },
   take: { ru: (name: string) => `Берите «${name}»`, en: (name: string) => `Take ${name}` },
   sure: { ru: (chance: string) => `лучше остальных с вероятностью ${chance}`, en: (chance: string) => `${chance} likely to be the best` },
