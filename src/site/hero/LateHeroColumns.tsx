@@ -15,7 +15,7 @@ export function HeroColumns({ id, hero, players, items }: Props) {
     <div className={css.columns}>
       {upgrades.length + changes.length > 0 ? (
         <div className="stack">
-          {upgrades.length > 0 ? <HeroUpgrades id="upgrades" upgrades={upgrades} /> : null}
+          {upgrades.length > 0 ? <HeroUpgrades id="upgrades" hero={hero} /> : null}
           {changes.length > 0 ? <HeroChanges id="changes" hero={hero} /> : null}
         </div>
       ) : null}

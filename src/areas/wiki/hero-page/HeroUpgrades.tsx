@@ -13,22 +13,25 @@ import { text } from './hero.text.ts';
 import css from './HeroUpgrades.module.css';
 
 type UpgradeDetails = HeroDetails['upgrades'][number];
+type Props = { id: string; hero: Pick<HeroDetails, 'upgrades' | 'columns'> };
 
 /** What Aghanim's scepter and shard do for the hero, and what it is born with. */
-export function HeroUpgrades({ id, upgrades }: { id: string; upgrades: readonly UpgradeDetails[] }) {
+export function HeroUpgrades({ id, hero: { upgrades, columns } }: Props) {
   const words = useWords(text);
   return (
     <Panel id={id} title={words.upgrades} tools={<SectionLink id={id} name={words.upgrades} />} flush>
       <ul className={css.upgrades}>
         {upgrades.map((upgrade, index) => (
-          <Upgrade key={index} upgrade={upgrade} />
+          <Upgrade key={index} upgrade={upgrade} columns={columns} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Upgrade({ upgrade }: { upgrade: UpgradeDetails }) {
+type UpgradeProps = { upgrade: UpgradeDetails; columns: HeroDetails['columns'] };
+
+function Upgrade({ upgrade, columns }: UpgradeProps) {
   const words = useWords(text);
   const language = useLanguage();
   const { upgradeType, title, description, extraValues, cooldown, manaCost } = upgrade;
@@ -38,7 +41,7 @@ function Upgrade({ upgrade }: { upgrade: UpgradeDetails }) {
       <div>
         <h3>
           {upgradeType === 'innate' && title ? `${words.innate}: ${title}` : words[upgradeType]}
-          <UpgradeTag upgrade={upgrade} />
+          <UpgradeTag upgrade={upgrade} columns={columns} />
         </h3>
         {description ? (
           <p>
@@ -86,9 +89,11 @@ function UpgradeArt({ upgrade: { upgradeType, texture, emblem, title } }: { upgr
   return drawEmblem(upgradeType === 'scepter' ? scepter : shard, {}, true, texture ? artHref('talents', texture) : undefined);
 }
 
-function UpgradeTag({ upgrade: { upgradeType, isGranted, title } }: { upgrade: UpgradeDetails }) {
+/** A new ability, the ability that is improved, or what the upgrade itself is called. */
+function UpgradeTag({ upgrade: { upgradeType, isGranted, title }, columns }: UpgradeProps) {
   const words = useWords(text);
   if (upgradeType === 'innate') return null;
   if (isGranted) return <Tag tone="gold">{title ? words.grantsNamed(title) : words.grants}</Tag>;
-  return title ? <Tag tone="blue">{words.improves(title)}</Tag> : null;
+  if (!title) return null;
+  return <Tag tone="blue">{columns.some((column) => column.title === title) ? words.improves(title) : title}</Tag>;
 }
