@@ -21,7 +21,7 @@ export const text = words({
         on: '2026-11-25',
         lines: [
           'Вызов, который отключат, заранее говорит об этом заголовками Deprecation, Sunset и Link; в описании OpenAPI у него deprecated. Сейчас таких нет.',
-          'payments/order, payments/gift: productId больше 2147483647 и меньше 1: ошибка 400.',
+          'payments/order, payments/gift: productId больше 2147483647 или меньше 1: ошибка 400.',
           'Заголовки RateLimit и RateLimit-Policy: сколько запросов осталось адресу; лишний получает 429. У каждого ответа 429 есть Retry-After.',
           'Новое: content/revisions, content/heroes, content/talents, content/items, content/recipes: содержание игры, каким оно было в любой версии; content/changes: разница двух версий и то, о чём обновления не сказали; content/blame: откуда каждое значение.',
           'updates: отбор heroName, luaName, kind, fromDay и toDay. Новое: updates/subjects, updates/since-last-match; ленты отдельных героев и предметов: /feeds/ru/heroes/axe/rss.xml.',

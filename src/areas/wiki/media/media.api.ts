@@ -15,7 +15,7 @@ export const videosApi: Route[] = [
     listHeroVideos,
     async ({ config: { videoDir } }, { heroName }) => {
       if (videoDir === undefined) return [];
-      const names = await listFiles(path.join(path.resolve(videoDir), 'heroes', heroName));
+      const names = await listFiles(path.join(path.resolve(videoDir), 'heroes', `npc_dota_hero_${heroName.replace('npc_dota_hero_', '')}`));
       return names.flatMap((name) => /^(modifier_\w+)\.webm$/.exec(name)?.[1] ?? []);
     },
     { tags: () => [tag.heroes] },
