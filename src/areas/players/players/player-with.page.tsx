@@ -108,10 +108,10 @@ function Matches({ data, search }: { data: Data; search: Search }) {
               {words.mode}
             </th>
             <th scope="col">
-              <Nickname name={player.nickname} limit={16} narrowLimit={7} />
+              <ColumnName name={player.nickname} />
             </th>
             <th scope="col">
-              <Nickname name={other.nickname} limit={16} narrowLimit={7} />
+              <ColumnName name={other.nickname} />
             </th>
           </tr>
         </thead>
@@ -132,6 +132,15 @@ function Matches({ data, search }: { data: Data; search: Search }) {
         </div>
       ) : null}
     </Panel>
+  );
+}
+
+/** As much of a name as its column has room for. */
+function ColumnName({ name }: { name: string }) {
+  return (
+    <span className={css.player} title={name}>
+      <Nickname name={name} limit={16} />
+    </span>
   );
 }
 
