@@ -114,8 +114,6 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
   const isDuo = game.mapName.includes('duo');
   const kda = game.kills === null ? undefined : `${game.kills}/${game.deaths ?? 0}/${game.assists ?? 0}`;
   const facts = [isDuo ? '2x8' : [], kda ?? []].flat().join(' · ');
-  // The date has a line of its own.
-  const short = facts === '' ? shortDate : `${facts}\n${shortDate}`;
   return (
     <tr key={key}>
       <td className={css.place}>{PlaceBadge({ place: game.place })}</td>
@@ -126,10 +124,10 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
           {by ? (
             <small>
               {by}
-              <span className={css.narrow}>{` · ${short}`}</span>
+              <span className={css.narrow}>{`\n${facts === '' ? '' : `${facts} · `}${shortDate}`}</span>
             </small>
           ) : (
-            <small className={css.narrow}>{short}</small>
+            <small className={css.narrow}>{facts === '' ? shortDate : `${facts}\n${shortDate}`}</small>
           )}
         </span>
       </th>
