@@ -11,7 +11,7 @@ export const text = words({
     ru: (matches: number, shown: string, place: string, days: string) =>
       `${shown} ${pluralRu(matches, 'матч', 'матча', 'матчей')} за ${days}, среднее место ${place}`,
     en: (matches: number, shown: string, place: string, days: string) =>
-      `${shown} ${pluralEn(matches, 'match', 'matches')} of ${days}, average place ${place}`,
+      `${shown} ${pluralEn(matches, 'match', 'matches')}, ${days}, average place ${place}`,
   },
   startItems: { ru: 'Начало', en: 'Start' },
   earlyItems: { ru: 'Ранняя', en: 'Early game' },
