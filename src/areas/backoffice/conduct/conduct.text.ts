@@ -48,8 +48,8 @@ export const text = words({
   liftDone: { ru: 'Бан снят', en: 'Ban lifted' },
   limits: {
     ru: (reports: number, leaves: number) =>
-      `Автоматический бан за 30 дней: по жалобам ${reports === 0 ? 'выключен' : `от ${reports} ${pluralRu(reports, 'игрока', 'игроков', 'игроков')}`}, за выходы ${leaves === 0 ? 'выключен' : `после ${leaves} ${pluralRu(leaves, 'матча', 'матчей', 'матчей')}`}. Настройки: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
+      `Автоматические баны считаются по последним 30 дням. За жалобы: ${reports === 0 ? 'выключены' : `от ${reports} ${pluralRu(reports, 'игрока', 'игроков', 'игроков')}`}. За ранние выходы: ${leaves === 0 ? 'выключены' : `после ${leaves} ${pluralRu(leaves, 'матча', 'матчей', 'матчей')}`}. Настройки: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
     en: (reports: number, leaves: number) =>
-      `Automatic bans, over 30 days: ${reports === 0 ? 'off for reports' : `reported by ${reports} ${pluralEn(reports, 'player', 'players')}`}, ${leaves === 0 ? 'off for leaving' : `${leaves} ${pluralEn(leaves, 'match', 'matches')} left early`}. Settings: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
+      `Automatic bans count the last 30 days. For reports: ${reports === 0 ? 'off' : `from ${reports} ${pluralEn(reports, 'player', 'players')}`}. For leaving early: ${leaves === 0 ? 'off' : `after ${leaves} ${pluralEn(leaves, 'match', 'matches')}`}. Settings: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
   },
 });
