@@ -14,8 +14,8 @@ export const text = words({
   query: { ru: 'Запросы к данным', en: 'Query the data' },
   manifest: { ru: 'Список файлов в JSON', en: 'List of files as JSON' },
   about: { ru: 'Что это за данные', en: 'About the data' },
-  madeName: { ru: 'Сделаны', en: 'Made' },
-  fromName: { ru: 'Откуда', en: 'Where from' },
+  madeName: { ru: 'Обновлены', en: 'Last updated' },
+  fromName: { ru: 'Откуда', en: 'Source' },
   fromText: {
     ru: 'Из того, что сервер игры сообщил о каждом матче. Матчи, которые не входят в статистику, тоже здесь: у них is_counted = false.',
     en: 'From what the game server reported about every match. Matches that the statistics leave out are here too, with is_counted = false.',
@@ -66,7 +66,7 @@ export const text = words({
       items: 'Предметы и ценность по минутам матча.',
       ratings: 'Каждое изменение рейтинга открытых игроков. match_id меньше нуля: начало сезона, ноль: рейтинг, с которым игрок пришёл.',
       rating_links:
-        'Цепочка хешей по изменениям рейтинга каждого сезона. У скрытых игроков только хеш, строки за ним нет. Программа examples/check-season проверяет сезон целиком.',
+        'Цепочка хешей по изменениям рейтинга каждого сезона. Для скрытых игроков есть только хеш, без самой строки. Программа examples/check-season проверяет сезон целиком.',
       players: 'Открытые игроки: имя, рейтинг и число матчей сейчас.',
     },
     en: {
@@ -77,7 +77,7 @@ export const text = words({
       ratings:
         'Every rating change of players who are public. match_id below zero: the start of a season; zero: the rating a player came with.',
       rating_links:
-        'The chain of hashes over the rating changes of each season. Of hidden players only the hash, without the row. The program examples/check-season checks a whole season.',
+        'The chain of hashes over the rating changes of each season. For hidden players there is only the hash, without the row itself. The program examples/check-season checks a whole season.',
       players: 'Players who are public: name, rating and number of matches now.',
     },
   },
