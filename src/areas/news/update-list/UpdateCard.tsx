@@ -37,6 +37,7 @@ export function UpdateCard({ update, at }: { update: ListedUpdate; at?: string |
         {update.heroNames.map((hero) => (
           <HeroFace key={hero} name={hero} />
         ))}
+        {update.heroCount > update.heroNames.length ? <span>+{update.heroCount - update.heroNames.length}</span> : null}
       </div>
     </article>
   );
