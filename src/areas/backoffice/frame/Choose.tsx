@@ -1,3 +1,4 @@
+import selects from '#ui/controls/Select.module.css';
 import css from './Admin.module.css';
 
 type Props<V extends string> = {
@@ -14,6 +15,7 @@ export function Choose<V extends string>({ label, value, options, onChange, name
     <label className={css.choose}>
       {label}
       <select
+        className={selects.select}
         name={name}
         value={value}
         onChange={(event) => {

@@ -12,6 +12,7 @@ import { MoveButtons } from './MoveButtons.tsx';
 import { PairField, useFault } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
+import selects from '#ui/controls/Select.module.css';
 
 type Props = { document: UpdateDocument; choices: Choices; isUrlFixed: boolean; onChange: (document: UpdateDocument) => void };
 
@@ -36,6 +37,7 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
             <label className={css.choose}>
               {words.type}
               <select
+                className={selects.select}
                 value={document.type}
                 onChange={(event) => set({ type: updateTypes.find((type) => type === event.target.value) ?? 'minor' })}
               >
