@@ -5,13 +5,14 @@ import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
 import type { ItemDetails } from '#areas/wiki/items/items.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { useWords } from '#ui/text/language.tsx';
+import css from '#areas/wiki/items/ItemPanel.module.css';
 
 /** Where what updates did to an item is told, if they did anything, and is subscribed to. */
 export function ItemChanges({ item, updateCount }: { item: ItemDetails; updateCount: number }) {
   const words = useWords(text);
   const name = codeOfItem(item.luaName);
   return (
-    <section>
+    <section className={css.foot}>
       {updateCount > 0 ? (
         <p>
           <a className="text-link" href={updatesAddress({ item: name })}>
