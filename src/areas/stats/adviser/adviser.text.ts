@@ -26,8 +26,8 @@ export const text = words({
   chosen: { ru: (count: number, of: number) => `${count} из ${of}`, en: (count: number, of: number) => `${count} of ${of}` },
   waitingTitle: { ru: 'Отметьте три таланта', en: 'Choose three talents' },
   waiting: {
-    ru: 'Отметьте таланты, которые вам выпали, и здесь появится лучший.',
-    en: 'Mark the talents you were offered, and the best one appears here.',
+    ru: 'Здесь появится лучший из тех, что вам выпали.',
+    en: 'The best of those you were offered appears here.',
   },
   drop: { ru: (name: string) => `${name}: убрать из выбора`, en: (name: string) => `Take ${name} out of the offer` },
   take: { ru: (name: string) => `Берите «${name}»`, en: (name: string) => `Take ${name}` },
