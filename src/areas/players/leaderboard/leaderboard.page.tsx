@@ -7,6 +7,7 @@ import { formatNumber } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
+import { Select } from '#ui/controls/Select.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -155,19 +156,16 @@ function FindInTable({ shown, seasons, count, onChange }: FindProps) {
     >
       {shown.mode === '2x8' ? <input type="hidden" name="mode" value="2x8" /> : null}
       {seasons.length > 0 ? (
-        <select
+        <Select
           name="season"
-          aria-label={words.season}
-          value={shown.season}
-          onChange={(event) => onChange({ ...shown, season: Number(event.currentTarget.value) })}
-        >
-          <option value="0">{words.seasonNow}</option>
-          {seasons.map(({ number, name }) => (
-            <option key={number} value={number}>
-              {words.seasonNamed(name)}
-            </option>
-          ))}
-        </select>
+          label={words.season}
+          value={String(shown.season)}
+          options={[
+            { value: '0', label: words.seasonNow },
+            ...seasons.map(({ number, name }) => ({ value: String(number), label: words.seasonNamed(name) })),
+          ]}
+          onChange={(season) => onChange({ ...shown, season: Number(season) })}
+        />
       ) : null}
       <SearchField
         label={words.find}
