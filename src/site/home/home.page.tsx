@@ -1,5 +1,6 @@
 import { listLiveMatches, type LiveMatch } from '#areas/games/live/live.contract.ts';
 import { getSiteFigures, type SiteFigures } from '#areas/games/matches/matches.contract.ts';
+import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import { listUpdates, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
 import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { listStreamers, type Streamer } from '#areas/players/socials/socials.contract.ts';
@@ -68,6 +69,7 @@ export const page = definePage({
 
 function Home({ data }: { data: Data }) {
   const words = useWords(text);
+  const seasonWords = useWords(seasonText);
   const whole = useWholeAddress();
   const waysOn = <WaysOn hero={data.newest} best={data.best} />;
   return (
@@ -90,7 +92,7 @@ function Home({ data }: { data: Data }) {
           <div>
             {data.figures.seasonName ? (
               <p className={css.season}>
-                <Tag tone="gold">{words.season(data.figures.seasonName)}</Tag>
+                <Tag tone="gold">{seasonWords.named(data.figures.seasonName)}</Tag>
               </p>
             ) : null}
             <h1>

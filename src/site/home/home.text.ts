@@ -6,7 +6,6 @@ export const text = words({
     ru: 'Статистика 1x6, пользовательской игры в Dota 2: матчи в прямом эфире, таблица лидеров, профили игроков, герои и мета.',
     en: 'Stats for 1x6, a Dota 2 custom game: live matches, the leaderboard, player profiles, heroes and meta.',
   },
-  season: { ru: (name: string) => name.replace('Season', 'Сезон'), en: (name: string) => name },
   headline: { ru: 'Шестеро входят.', en: 'Six walk in.' },
   headlineEnd: { ru: 'Остаётся один.', en: 'One walks out.' },
   lead: {

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigation } from '#contract/navigation.tsx';
+import { useTyped } from '#ui/hooks/use-typed.ts';
 import { Button } from './Button.tsx';
 import { SearchField } from './SearchField.tsx';
 import css from './NumberSearch.module.css';
@@ -24,15 +25,16 @@ type Props = {
  * With nothing typed it leads to its page without an answer.
  */
 export function NumberSearch({ label, button, value, path, name, longest, read, wrong }: Props) {
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useTyped(value);
   const navigation = useNavigation();
   const wanted = read(typed);
   const isEmpty = typed.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (wanted !== undefined) navigation.go(`${path}?${new URLSearchParams({ [name]: wanted })}`);
-    else if (isEmpty) navigation.go(path, { stay: true });
+    if (wanted === undefined && !isEmpty) return;
+    setTyped(wanted ?? '');
+    navigation.go(wanted === undefined ? path : `${path}?${new URLSearchParams({ [name]: wanted })}`, { stay: true });
   }
 
   return (

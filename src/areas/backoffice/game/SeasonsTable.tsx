@@ -1,6 +1,6 @@
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
-import { text as profileText } from '#areas/players/profile/profile.text.ts';
+import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
@@ -16,7 +16,7 @@ const tones = { past: 'plain', open: 'gold', planned: 'blue' } as const;
 /** Every season, the newest first; a planned one can be taken back. */
 export function SeasonsTable({ seasons }: { seasons: readonly AdminSeason[] }) {
   const words = useWords(text);
-  const profileWords = useWords(profileText);
+  const seasonWords = useWords(seasonText);
   const { reload } = useNavigation();
   const { isBusy, send } = useSending();
 
@@ -34,7 +34,7 @@ export function SeasonsTable({ seasons }: { seasons: readonly AdminSeason[] }) {
       rows={seasons.map(({ number, name, state, startsAt, endsAt, keptPercent }) => ({
         id: number,
         cells: [
-          profileWords.seasonNamed(name),
+          seasonWords.named(name),
           <span key="state" className={css.state}>
             <Tag tone={tones[state]}>{words.states[state]}</Tag>
             {state === 'planned' ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { MatchFacts } from '#areas/games/matches/MatchFacts.tsx';
+import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDuration, formatNumber } from '#lib/format.ts';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
@@ -16,6 +17,7 @@ import css from './MatchPage.module.css';
 export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNode }) {
   const { matchId, meta } = match;
   const words = useWords(text);
+  const seasonWords = useWords(seasonText);
   const language = useLanguage();
   const id = String(matchId);
   const mode = meta.isDuo ? '2x8' : '1x6';
@@ -36,7 +38,7 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
         </li>
         <li>
           <Icon name="trophy" size={16} />
-          {words.season(meta.season)}
+          {seasonWords.named(meta.season)}
         </li>
         <li>
           <Icon name="calendar" size={16} />

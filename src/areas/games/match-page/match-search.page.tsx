@@ -41,7 +41,6 @@ function MatchSearch({ data, search }: { data: Data; search: { id: string } }) {
       <div className={`wrap page ${css.narrow}`}>
         <PageHead title={words.searchTitle} lead={words.searchLead} />
         <NumberSearch
-          key={search.id}
           label={words.searchField}
           button={words.search}
           value={search.id}

@@ -31,7 +31,6 @@ export const text = words({
   herald: { ru: 'лобби «Рекрут»', en: 'Herald lobby' },
   legend: { ru: 'лобби «Легенда»', en: 'Legend lobby' },
   immortal: { ru: 'лобби «Титан»', en: 'Immortal lobby' },
-  season: { ru: (name: string) => name.replace('Season', 'Сезон'), en: (name: string) => name },
   averageRating: { ru: (rating: string) => `средний рейтинг ${rating}`, en: (rating: string) => `average rating ${rating}` },
   results: { ru: 'Итоги', en: 'Results' },
   winner: { ru: 'победа', en: 'victory' },

@@ -1,3 +1,4 @@
+import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { useAddressState } from '#contract/address-state.ts';
@@ -65,6 +66,7 @@ function LeaderboardPage({
   search: LeaderboardSearch;
 }) {
   const words = useWords(text);
+  const seasonWords = useWords(seasonText);
   const [shown, change] = useAddressState(search, leaderboardAddress);
   const isDuo = search.mode === '2x8';
   const season = seasons.find(({ number }) => number === search.season);
@@ -77,13 +79,13 @@ function LeaderboardPage({
     <>
       <Head
         title={season ? words.titleOf(search.mode, season.name) : words.titleNow(isDuo)}
-        description={season ? words.leadOf(season.name) : words.description}
+        description={season ? words.leadOf(seasonWords.named(season.name)) : words.description}
         path={leaderboardAddress(search, { season: season?.number ?? 0, sort: 'rating', order: 'desc', q: '' })}
       />
       <div className="wrap page">
         <PageHead
           title={words.title}
-          lead={season ? words.leadOf(season.name) : words.lead}
+          lead={season ? words.leadOf(seasonWords.named(season.name)) : words.lead}
           tools={<SegmentedLinks label={words.mode} options={modes} />}
         />
         {rows.length === 0 ? (
@@ -146,6 +148,7 @@ type FindProps = {
 /** A past season, and a nickname among the hundred; the address holds them, so it works without a script. */
 function FindInTable({ shown, seasons, count, onChange }: FindProps) {
   const words = useWords(text);
+  const seasonWords = useWords(seasonText);
   return (
     <form
       className={css.find}
@@ -162,7 +165,7 @@ function FindInTable({ shown, seasons, count, onChange }: FindProps) {
           value={String(shown.season)}
           options={[
             { value: '0', label: words.seasonNow },
-            ...seasons.map(({ number, name }) => ({ value: String(number), label: words.seasonNamed(name) })),
+            ...seasons.map(({ number, name }) => ({ value: String(number), label: seasonWords.named(name) })),
           ]}
           onChange={(season) => onChange({ ...shown, season: Number(season) })}
         />

@@ -19,12 +19,11 @@ export const text = words({
     en: 'The top hundred by rating, updated the moment a match ends.',
   },
   leadOf: {
-    ru: (season: string) => `${season.replace('Season', 'Сезон')}: сто лучших по рейтингу в конце сезона.`,
+    ru: (season: string) => `${season}: сто лучших по рейтингу в конце сезона.`,
     en: (season: string) => `${season}: the top hundred by rating at its end.`,
   },
   season: { ru: 'Сезон', en: 'Season' },
   seasonNow: { ru: 'Текущий сезон', en: 'Current season' },
-  seasonNamed: { ru: (name: string) => name.replace('Season', 'Сезон'), en: (name: string) => name },
   /** Before the last link, which is a long hash. */
   chain: {
     ru: (links: string) => `Все изменения рейтинга за сезон собраны в цепочку хешей, звеньев: ${links}. Последнее:`,

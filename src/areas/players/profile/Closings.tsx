@@ -1,3 +1,4 @@
+import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import type { Closing } from '#areas/players/players/profile.contract.ts';
 import { formatNumber, formatShare } from '#lib/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -9,6 +10,7 @@ import css from './Profile.module.css';
 /** The rating at the end of every past season, and how far up that was: the best of 300 is in the top 0.3 %. */
 export function Closings({ closings }: { closings: readonly Closing[] }) {
   const words = useWords(text);
+  const seasonWords = useWords(seasonText);
   const language = useLanguage();
   if (closings.length === 0) {
     return (
@@ -37,7 +39,7 @@ export function Closings({ closings }: { closings: readonly Closing[] }) {
         <tbody>
           {closings.map(({ season, rating, place, playerCount }) => (
             <tr key={season}>
-              <th scope="row">{words.seasonNamed(season)}</th>
+              <th scope="row">{seasonWords.named(season)}</th>
               <td className="num end">{formatNumber(rating, language)}</td>
               <td className="num end">{words.placeOf(formatNumber(place, language), formatNumber(playerCount, language))}</td>
               <td className="num end">{formatShare(place / playerCount, language)}</td>

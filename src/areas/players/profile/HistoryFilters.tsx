@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import type { Profile } from '#areas/players/players/profile.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -17,13 +18,14 @@ type Props = { id: string; search: ProfileSearch; choices: Profile['choices']; n
 /** Which matches of a profile are listed. A form of lists that stands in the address: a change is followed at once, without a script by its button. */
 export function HistoryFilters({ id, search, choices, names }: Props) {
   const words = useWords(text);
+  const seasonWords = useWords(seasonText);
   const { go } = useNavigation();
   const heroes = choices.heroes
     .map((hero) => ({ value: heroInAddress(hero), label: heroTitle(names, hero) }))
     .toSorted((a, b) => compareNames(a.label, b.label));
   const modes = ['1x6', '2x8'].map((mode) => ({ value: mode, label: mode }));
   const places = ['1', '2', '3', '4', '5', '6'].map((place) => ({ value: place, label: words.nthPlace(place) }));
-  const seasons = choices.seasons.map(({ number, name }) => ({ value: String(number), label: words.seasonNamed(name) }));
+  const seasons = choices.seasons.map(({ number, name }) => ({ value: String(number), label: seasonWords.named(name) }));
   const orders = [
     { value: 'date', label: words.byDate },
     { value: 'place', label: words.byPlace },

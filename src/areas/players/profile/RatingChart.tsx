@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import type { RatingLine } from '#areas/players/players/profile.contract.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
@@ -55,6 +56,7 @@ export function RatingChart({ line }: { line: RatingLine }) {
 /** Lines and dots in a box that is stretched to its container; strokes and words keep their size. */
 function Lines({ line }: { line: RatingLine }) {
   const words = useWords(text);
+  const seasonWords = useWords(seasonText);
   const language = useLanguage();
   const chart = ratingChart(line);
   const shown = (rating: number | undefined) => formatNumber(rating, language);
@@ -107,7 +109,7 @@ function Lines({ line }: { line: RatingLine }) {
       ))}
       {chart.marks.map(({ x, name }) => (
         <span key={name} className={classes(css.season, x > 60 && css.left)} style={{ '--x': `${x}%` }}>
-          {words.seasonNamed(name)}
+          {seasonWords.named(name)}
         </span>
       ))}
     </div>

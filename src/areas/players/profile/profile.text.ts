@@ -83,7 +83,6 @@ export const text = words({
   noHeroes: { ru: 'Здесь будут герои, на которых игрок играет чаще всего.', en: 'The heroes this player picks most will be here.' },
   seasons: { ru: 'Прошлые сезоны', en: 'Past seasons' },
   season: { ru: 'Сезон', en: 'Season' },
-  seasonNamed: { ru: (name: string) => name.replace('Season', 'Сезон'), en: (name: string) => name },
   placeOf: { ru: (place: string, count: string) => `${place} из ${count}`, en: (place: string, count: string) => `${place} of ${count}` },
   top: { ru: 'Топ', en: 'Top' },
   noSeasons: {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { text as playerText } from '#areas/players/players/player.text.ts';
 import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
@@ -11,6 +10,7 @@ import { shortText } from '#contract/search.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { useTyped } from '#ui/hooks/use-typed.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -31,7 +31,7 @@ export const page = definePage({
 function PlayerSearch({ data: found, search: { id } }: { data: Found | undefined; search: { id: string } }) {
   const words = useWords(text);
   const { go } = useNavigation();
-  const [typed, setTyped] = useState(id);
+  const [typed, setTyped] = useTyped(id);
   return (
     <>
       <Head title={words.searchTitle} description={words.searchDescription} path={paths.playerSearch.to()} />
@@ -43,7 +43,9 @@ function PlayerSearch({ data: found, search: { id } }: { data: Found | undefined
           action={paths.playerSearch.to()}
           onSubmit={(event) => {
             event.preventDefault();
-            go(paths.playerSearch.to({}, { id: typed.trim() || undefined }), { stay: true });
+            const wanted = typed.trim();
+            setTyped(wanted);
+            go(paths.playerSearch.to({}, { id: wanted || undefined }), { stay: true });
           }}
         >
           <SearchField

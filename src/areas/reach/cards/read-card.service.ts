@@ -3,6 +3,7 @@ import { maySee } from '#areas/core/accounts/visibility.rules.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { findMatchDetail } from '#areas/games/matches/matches.repo.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
+import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { findPublishedUpdate } from '#areas/news/updates/updates.repo.ts';
 import { listTopPlayers } from '#areas/players/leaderboard/leaderboard.repo.ts';
@@ -201,7 +202,7 @@ async function readSeason(id: string, { db, now, language }: Asked): Promise<Car
   const rows = number === undefined ? await listTopPlayers(db, mode, now) : await listTopOfSeason(db, mode, number, now);
   return {
     kind: words.leaderboard,
-    title: past ? `${words.seasonNamed(past.name)}, ${name}` : words.bestPlayers(name),
+    title: past ? `${seasonText(language).named(past.name)}, ${name}` : words.bestPlayers(name),
     line: past ? words.seasonLine : words.leaderboardLine,
     rows: rows.slice(0, ROWS_OF_SEASON).map(({ place, playerId, nickname, rating, matchCount }) => ({
       place,
