@@ -39,7 +39,20 @@ export const browserTests: Step = {
 };
 
 /** The main tasks: find a player, a match, a hero and an item, follow a match, pick, choose an offer, sign in, buy, read and write updates. */
-const MAIN_TASKS = ['search', 'leaderboard', 'profile', 'match', 'heroes', 'items', 'pick', 'adviser', 'account', 'payments', 'updates'];
+const MAIN_TASKS = [
+  'search',
+  'leaderboard',
+  'profile',
+  'match',
+  'match-search',
+  'heroes',
+  'items',
+  'pick',
+  'adviser',
+  'account',
+  'payments',
+  'updates',
+];
 
 export const firefoxTests: Step = {
   name: 'main tasks in Firefox',
