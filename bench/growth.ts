@@ -25,12 +25,15 @@ const ASKED = 200;
 /** PostgreSQL tells what a connection has read once that has been idle for ten seconds. */
 const TOLD_MS = 11_000;
 const MEGABYTE = 1024 * 1024;
+/** A prime: those most asked for do not stand beside each other in the tables. */
+const SPREAD = 7919;
 
 type Size = { matches: number; closedMonths?: number };
 
 /**
  * What the same questions cost as the site grows, never cached, one caller: with the matches grow the players, who have played 120 each; and
- * with the closed months the tables that a question by player is asked of.
+ * with the closed months the tables that a question by player is asked of. Matches and players are drawn by chance, and as people ask: the
+ * newest matches and a few players most of all.
  */
 export async function growth(sizes: readonly Size[]): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -78,11 +81,16 @@ async function questions(
 ): Promise<Map<string, number>> {
   const random = new Random('bench growth');
   const anyone = () => `?playerId=${FIRST_PLAYER + random.whole(0, players - 1)}`;
+  const wanted = () => `?playerId=${FIRST_PLAYER + ((wantedRank(random, players) * SPREAD) % players)}`;
   const asked: Record<string, () => string> = {
-    'a match': () => `${getMatch.path}?dotaMatchId=${FIRST_MATCH + random.whole(0, matches - 1)}`,
-    'a profile': () => getProfile.path + anyone(),
-    'a history’s first page': () => listMatchHistory.path + anyone(),
-    'a player’s opponents': () => getMet.path + anyone(),
+    'any match': () => `${getMatch.path}?dotaMatchId=${FIRST_MATCH + random.whole(0, matches - 1)}`,
+    'any profile': () => getProfile.path + anyone(),
+    'the first page of any history': () => listMatchHistory.path + anyone(),
+    'the opponents of any player': () => getMet.path + anyone(),
+    'a match as people ask': () => `${getMatch.path}?dotaMatchId=${FIRST_MATCH + matches - 1 - wantedRank(random, matches)}`,
+    'a profile as people ask': () => getProfile.path + wanted(),
+    'the first page of a history as people ask': () => listMatchHistory.path + wanted(),
+    'a player’s opponents as people ask': () => getMet.path + wanted(),
     'the leaderboard': () => listLeaderboard.path,
     'the leaderboard’s page': () => '/leaderboard',
     'a search by name': () => `${search.path}?text=${encodeURIComponent(random.pick(names).nickname)}`,
@@ -101,6 +109,11 @@ async function questions(
     });
   }
   return medians;
+}
+
+/** The n-th most wanted of `count` is asked for 1/n times as often as the first (Zipf's law), from 0: half of all ask for one of the first √count. */
+function wantedRank(random: Random, count: number): number {
+  return Math.floor((count + 1) ** random.uniform()) - 1;
 }
 
 /** How many pages one question reads in the mean, in memory or not. */
