@@ -83,6 +83,15 @@ describe('a migration to come', () => {
       path.join(folder, `${name}.mjs`),
       `import { sql } from ${JSON.stringify(import.meta.resolve('kysely'))};\nconst run = (text, db) => sql.raw(text).execute(db);\n${text}`,
     );
+  /** Reads the seasons until what is returned is called. */
+  const readSeasons = async () => {
+    const reader = await world.connection.pool.connect();
+    await reader.query('begin; lock table seasons in access share mode');
+    return async () => {
+      await reader.query('rollback');
+      reader.release();
+    };
+  };
   const noteLimits = (table: string) =>
     `export const up = (db) => run("create table ${table} as select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout')", db);`;
 
@@ -106,12 +115,9 @@ describe('a migration to come', () => {
       '0100_locked',
       `export const limits = { lockSeconds: 0.02 };\nexport const up = (db) => run('create table first (id integer); alter table seasons add column extra text', db);`,
     );
-    const { pool } = world.connection;
-    const holder = await pool.connect();
-    await holder.query('begin; lock table seasons in access share mode');
+    const letGo = await readSeasons();
     await expect(migrate(world.db, log, { folder })).rejects.toThrow('lock timeout');
-    await holder.query('rollback');
-    holder.release();
+    await letGo();
     expect(await noted()).toEqual(byArea);
     expect((await sql`select where to_regclass('first') is not null`.execute(world.db)).rows).toEqual([]);
   });
@@ -121,15 +127,12 @@ describe('a migration to come', () => {
       '0100_locked',
       `export const limits = { lockSeconds: 0.1 };\nexport const up = (db) => run('alter table seasons add column extra text', db);`,
     );
-    const { pool } = world.connection;
-    const holder = await pool.connect();
-    await holder.query('begin; lock table seasons in access share mode');
+    const letGo = await readSeasons();
     const migrated = migrate(world.db, log, { folder });
     const waiting = sql`select from pg_locks where relation = 'seasons'::regclass and not granted`;
     await expect.poll(async () => (await waiting.execute(world.db)).rows.length, { interval: 5 }).toBe(1);
     await sql`select from seasons`.execute(world.db);
-    await holder.query('rollback');
-    holder.release();
+    await letGo();
     await migrated;
     expect(await noted()).toEqual([...byArea, '0100_locked']);
     await sql`alter table seasons drop column extra`.execute(world.db);
