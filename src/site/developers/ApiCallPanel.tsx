@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { logOut } from '#areas/core/accounts/accounts.contract.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -21,7 +22,15 @@ export function ApiCallPanel({ call }: { call: ApiCall }) {
       title={
         <span className={css.address}>
           <Tag tone={call.method === 'GET' ? 'updated' : 'gold'}>{call.method}</Tag>
-          <code>{call.path}</code>
+          <code>
+            {/* A line too short for an address is broken between its parts. */}
+            {call.path.split(/(?=\/)/).map((part, at) => (
+              <Fragment key={at}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+          </code>
         </span>
       }
       note={summaries[call.id] ?? call.summary}
