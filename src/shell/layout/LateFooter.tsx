@@ -88,7 +88,9 @@ export function LateFooter() {
               {`${site.seller}, ${site.taxId}, ${site.registration}. ${words.icons} ${words.trademark} `}
               <a href={paths.offer.to()}>{site.offer}</a>
               {'\u00a0· '}
-              <a href={paths.privacy.to()}>{site.privacy}</a>
+              <a className="nowrap" href={paths.privacy.to()}>
+                {site.privacy}
+              </a>
               {'\u00a0· '}
               <a href={paths.credits.to()}>{words.credits}</a>
             </p>

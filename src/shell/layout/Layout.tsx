@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
     },
     {
       label: words.wiki,
+      near: paths.contentChanges.to(),
       items: [
         { href: paths.pick.to(), label: words.pick, note: words.pickNote, icon: 'zap', tag: 'new' },
         { href: paths.heroMeta.to(), label: words.heroMeta, note: words.heroMetaNote, icon: 'trending-up', tag: 'updated' },

@@ -5,6 +5,10 @@ export const text = words({
   days: {
     ru: [
       {
+        on: '2026-11-27',
+        lines: ['players/profile: figures.bestHero: null, если хотя бы пять раз игрок брал только одного героя.'],
+      },
+      {
         on: '2026-11-26',
         lines: [
           'statistics/accuracy: cameRange: погрешность того, что вышло.',
@@ -75,6 +79,10 @@ export const text = words({
       },
     ],
     en: [
+      {
+        on: '2026-11-27',
+        lines: ['players/profile: figures.bestHero is null where only one hero was played five times or more.'],
+      },
       {
         on: '2026-11-26',
         lines: [

@@ -38,7 +38,8 @@ function useLatest<T>(loaded: T, ask: () => Promise<Result<T>>): T {
 const askMatches = () => callApi(listLiveMatches, {});
 const askStreamers = () => callApi(listStreamers, {});
 
-const SHOWN = 6;
+/** Rows of three are whole. */
+const SHOWN = [6, 3];
 const SHOWN_STREAMS = 3;
 
 type Props = { loaded: LiveMatch[]; streamers: Streamer[]; loadedAt: number; heroes: HeroNames };
@@ -46,7 +47,11 @@ type Props = { loaded: LiveMatch[]; streamers: Streamer[]; loadedAt: number; her
 /** The matches that are being played, newest first, and who is live. */
 export function LiveNow({ loaded, streamers, loadedAt, heroes }: Props) {
   const words = useWords(text);
-  const matches = useLatest(loaded, askMatches).slice(0, SHOWN);
+  const playing = useLatest(loaded, askMatches);
+  const matches = playing.slice(
+    0,
+    SHOWN.find((count) => count <= playing.length),
+  );
   const live = useLatest(streamers, askStreamers).slice(0, SHOWN_STREAMS);
   return (
     <section aria-labelledby="live-now">

@@ -39,7 +39,7 @@ export const text = words({
   },
   meta: { ru: 'Мета недели', en: 'Last week’s meta' },
   metaNote: {
-    ru: 'Лучшее среднее место за прошлую неделю. Цветной сдвиг\u00a0— не случайность.',
+    ru: 'Лучшее среднее место за прошлую неделю. Сдвиг в цвете, если это не случайность.',
     en: 'Best by average place, with the change since the week before. Coloured when it is more than chance.',
   },
   moved: { ru: 'Кто ещё заметно сдвинулся', en: 'Other heroes that moved' },

@@ -80,7 +80,7 @@ export const text = words({
       title: 'Prices and payment',
       lines: [
         'The price and its currency are shown with every product and again before you pay. We add nothing on top, and the price of an order you have placed does not go up.',
-        'Cards, SBP and YooMoney are accepted in roubles, on the Russian version of the site. YooKassa takes the payment on its own page; the site never sees a card number. The receipt goes to the email you give.',
+        'Cards, SBP and YooMoney are accepted in roubles: for gifts, and for everything on the Russian version of the site. YooKassa takes the payment on its own page; the site never sees a card number. The receipt goes to the email you give.',
         'Purchases on FunPay and Patreon are made with those services, under their rules and at the price they show.',
       ],
     },

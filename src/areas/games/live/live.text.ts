@@ -19,7 +19,10 @@ export const text = words({
   legend: { ru: 'Легенда', en: 'Legend' },
   immortal: { ru: 'Титан', en: 'Immortal' },
   unranked: { ru: 'Без рейтинга', en: 'Unranked' },
-  duoNote: { ru: 'четыре команды по двое', en: 'four teams of two' },
+  duoNote: {
+    ru: 'четыре команды по двое, кто с кем\u00a0— игра скажет в конце',
+    en: 'four teams of two; the game tells who is with whom at the end',
+  },
   matches: {
     ru: (count: number) => `${count} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
     en: (count: number) => `${count} ${pluralEn(count, 'match', 'matches')}`,
@@ -76,8 +79,8 @@ export const text = words({
     en: (shown: string) => `${shown} watching`,
   },
   inAndOut: { ru: 'Кто в игре и кто выбыл', en: 'Who is in and who is out' },
-  barHint: { ru: 'Полоса: шансы. Под ней: рейтинг за место.', en: 'The bar: chances. Below it: rating for the place.' },
-  chancesHint: { ru: 'Полоса: шансы на каждое место.', en: 'The bar: chances of each place.' },
+  barHint: { ru: 'Полоса: шансы. Под ней: рейтинг за место.', en: 'Bar: chance of each place. Below it: the rating for it.' },
+  chancesHint: { ru: 'Полоса: шансы на каждое место.', en: 'Bar: chance of each place.' },
   likely: { ru: 'скорее', en: 'likely' },
   likelyPlace: { ru: (place: number) => `${place}-е`, en: (place: number) => `place ${place}` },
   rampHint: { ru: 'Под именем: рейтинг за каждое место.', en: 'Below the name: rating for each place.' },

@@ -12,7 +12,7 @@ import { TextArea } from '#ui/controls/TextField.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
-import { useWords } from '#ui/text/language.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { CardForm, useCardForm } from './CardForm.tsx';
 import { text } from './checkout.text.ts';
 import { useOpenOrder, type Waiting } from './Ordering.tsx';
@@ -76,13 +76,14 @@ export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void, 
 }
 type Form = ReturnType<typeof useGiftForm>;
 
-/** `isSignedOut`: for who has no account, who gives to players alone, and unnamed. */
+/** `isSignedOut`: for who has no account, who gives to players alone, and unnamed. Codes are for Russian pages only (the offer says so). */
 export function GiftForm({ form, isSignedOut = false, onPay }: { form: Form; isSignedOut?: boolean; onPay: () => void }) {
   const words = useWords(text);
+  const hasCodes = useLanguage() === 'ru' && !isSignedOut;
   const { kind, products } = form;
   return (
     <div className={css.form}>
-      {isSignedOut ? null : (
+      {hasCodes ? (
         <SegmentedRadios
           label={words.what}
           size="s"
@@ -94,7 +95,7 @@ export function GiftForm({ form, isSignedOut = false, onPay }: { form: Form; isS
           ]}
           onChange={form.choose}
         />
-      )}
+      ) : null}
       {products.isFailed ? <ErrorState onRetry={products.again} /> : null}
       {products.data ? (
         <ProductChoice
@@ -130,7 +131,7 @@ export function GiftForm({ form, isSignedOut = false, onPay }: { form: Form; isS
               <Checkbox checked={form.isAnonymous} onChange={form.setAnonymous}>
                 {words.anonymous}
               </Checkbox>
-              <p className="small muted">{words.anonymousHint}</p>
+              <p className={css.under}>{words.anonymousHint}</p>
             </div>
           )}
         </>

@@ -6,7 +6,7 @@ export const text = words({
     ru: 'Что даёт подписка Dota Plus в 1x6: сборки, свежая мета, лучшие игроки, двойной рейтинг и другое.',
     en: 'What you get with Dota Plus in 1x6: builds, fresh meta, best players, double rating and more.',
   },
-  headline: { ru: 'Plus показывает, кто занимает первые места', en: 'Plus shows who finishes first' },
+  headline: { ru: 'Plus показывает, кто побеждает', en: 'Plus shows who finishes first' },
   lead: {
     ru: 'Сборки, мета и лучшие игроки по всем рейтинговым матчам 1x6. Одна подписка на оба режима.',
     en: 'Builds, meta and best players from every ranked 1x6 match. One subscription, both modes.',

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx';
 import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './redeem.text.ts';
 import { RedeemForm } from './RedeemForm.tsx';
@@ -20,18 +21,22 @@ function RedeemPage() {
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.redeem.to()} />
-      <div className={`wrap page ${css.page}`}>
-        <PageHead title={words.title} lead={words.lead} />
-        {who && !who.authorized ? (
-          <div className={css.form}>
-            <p>{words.signInLine}</p>
-            <ButtonLink look="gold" size="l" icon={<BrandMark name="steam" />} href={signInAddress(paths.redeem.to())}>
-              {words.signIn}
-            </ButtonLink>
-          </div>
-        ) : (
-          <RedeemForm />
-        )}
+      <div className="wrap page">
+        <div className={css.column}>
+          <PageHead title={words.title} lead={words.lead} />
+          <Panel>
+            {who && !who.authorized ? (
+              <div className={css.form}>
+                <p>{words.signInLine}</p>
+                <ButtonLink look="gold" size="l" icon={<BrandMark name="steam" />} href={signInAddress(paths.redeem.to())}>
+                  {words.signIn}
+                </ButtonLink>
+              </div>
+            ) : (
+              <RedeemForm />
+            )}
+          </Panel>
+        </div>
       </div>
     </>
   );

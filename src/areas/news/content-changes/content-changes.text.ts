@@ -8,7 +8,7 @@ export const text = words({
     en: 'The difference of any two versions of 1x6 heroes, talents and items, and what no update mentioned.',
   },
   lead: {
-    ru: 'Каждое изменение в данных игры и обновление, которое о нём сказало.',
+    ru: 'Каждое изменение в данных игры и обновление, в котором о нём написали.',
     en: 'Every change in the game’s data, and the update that announced it.',
   },
   updates: { ru: 'Обновления', en: 'Updates' },
@@ -47,8 +47,11 @@ export const text = words({
   became: { ru: 'стало', en: 'is now' },
   sameTitle: { ru: 'Разницы нет', en: 'No difference' },
   sameLine: { ru: 'Между этими версиями ничего не изменилось.', en: 'Nothing changed between these versions.' },
-  oneTitle: { ru: 'Пока одна версия', en: 'Only one version so far' },
-  oneLine: { ru: 'Разница появится, когда игра обновится.', en: 'A difference shows up when the game is updated.' },
+  oneTitle: { ru: 'Сохранена пока одна версия', en: 'One version is kept so far' },
+  oneLine: {
+    ru: 'Сравнить её будет с чем после следующего обновления игры.',
+    en: 'The next update of the game gives it something to compare with.',
+  },
   absentTitle: { ru: 'Такой версии нет', en: 'No such version' },
   absentLine: { ru: 'Выберите другую или посмотрите последние изменения.', en: 'Choose another, or see the latest changes.' },
   toLatest: { ru: 'Последние изменения', en: 'Latest changes' },

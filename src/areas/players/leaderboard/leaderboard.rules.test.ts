@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { readSearch } from '#contract/search.ts';
 import { leaderboardSearch, type LeaderboardRow } from './leaderboard.contract.ts';
 import { leaderboardAddress, nextOrder, shownRows } from './leaderboard.rules.ts';
@@ -31,6 +32,12 @@ test.each([
   ['q=🔥', []],
 ])('%j shows the places %j', (query, places) => {
   expect(shownRows(rows, read(query)).map(({ place }) => place)).toEqual(places);
+});
+
+test('those who wish no name in lists are not found by what stands in its place', () => {
+  const hidden = { ...row(9, 'Anonymous', 100, [1]), playerId: NOBODY };
+  expect(shownRows([hidden], read('q=anon'))).toEqual([]);
+  expect(shownRows([hidden], read(''))).toEqual([hidden]);
 });
 
 test('a press on a column shows the best first, then the worst', () => {

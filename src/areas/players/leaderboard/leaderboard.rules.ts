@@ -1,3 +1,4 @@
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { takesSlot } from '#areas/stats/rollups/looks.rules.ts';
 import type { ItemContent } from '#areas/wiki/content/item-content.contract.ts';
 import { paths } from '#contract/paths.ts';
@@ -36,7 +37,8 @@ export function dearestItems(ended: readonly string[], all: readonly ItemContent
 /** The rows whose nicknames hold what is looked for, in the order that the address says. */
 export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: LeaderboardSearch): readonly LeaderboardRow[] {
   const isWanted = finderBy(searchKey, q);
-  const found = rows.filter(({ nickname }) => isWanted(nickname));
+  // Those without a name in lists are not found by what stands in its place.
+  const found = rows.filter(({ playerId, nickname }) => (playerId === NOBODY ? q.trim() === '' : isWanted(nickname)));
   if (sort === 'rating' && order === 'desc') return found;
   const numberOf = (row: LeaderboardRow) =>
     ({ rating: row.rating, games: row.matchCount, average: averageOf(row.places), firsts: shareOfFirsts(row.places) })[sort];

@@ -38,7 +38,7 @@ export const text = words({
   },
   ofAll: { ru: (place: string) => `у всех ${place}`, en: (place: string) => `all: ${place}` },
   games: {
-    ru: (games: number, shown: string) => `${shown} ${pluralRu(games, 'матч', 'матча', 'матчей')} у всех`,
+    ru: (games: number, shown: string) => `${shown} ${pluralRu(games, 'матч', 'матча', 'матчей')} всех игроков`,
     en: (games: number, shown: string) => `${shown} ${pluralEn(games, 'match', 'matches')} in all`,
   },
   withoutYou: {

@@ -115,7 +115,8 @@ const hero = (heroName: string, ...places: number[]) => ({ heroName, places });
 
 test.each([
   ['nobody has a best hero without matches', [], null],
-  ['four wins are too few to be the best', [hero('axe', 4), hero('zeus', 0, 0, 0, 0, 0, 5)], 'zeus'],
+  ['nor with one hero alone that is known well enough', [hero('axe', 4), hero('zeus', 5)], null],
+  ['four wins are too few to be the best', [hero('axe', 4), hero('zeus', 0, 0, 0, 0, 0, 5), hero('lina', 0, 0, 0, 0, 0, 6)], 'zeus'],
   ['a few good matches do not pass many', [hero('axe', 5, 1), hero('zeus', 20, 20, 2)], 'zeus'],
   ['many middling ones do not pass a few good', [hero('axe', 5, 1), hero('zeus', 0, 9, 9, 9, 9)], 'axe'],
   ['equal ones go by more matches, then by name', [hero('zeus', 0, 0, 5, 5), hero('axe', 0, 0, 3, 3)], 'zeus'],

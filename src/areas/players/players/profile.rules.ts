@@ -24,7 +24,7 @@ export function averagePlace(counts: readonly number[]): number | null {
 const LEAST_MATCHES = 5;
 const ADDED_MATCHES = 10;
 
-/** The hero a player places best with: the average place with ten average matches added, over five or more; null without one. */
+/** The hero a player places best with of those played five times or more: by the average place with ten average matches added. Null with fewer than two of them, since one is best of nothing. */
 export function bestHeroOf(mode: Mode, heroes: readonly Pick<HeroPlayed, 'heroName' | 'places'>[]): string | null {
   const average = (placeCount[mode] + 1) / 2;
   const known = heroes.flatMap(({ heroName, places }) => {
@@ -32,6 +32,7 @@ export function bestHeroOf(mode: Mode, heroes: readonly Pick<HeroPlayed, 'heroNa
     const sum = sumOf(places.map((count, index) => count * (index + 1)));
     return matches < LEAST_MATCHES ? [] : [{ heroName, matches, weighted: (sum + ADDED_MATCHES * average) / (matches + ADDED_MATCHES) }];
   });
+  if (known.length < 2) return null;
   const [best] = known.toSorted((a, b) => a.weighted - b.weighted || b.matches - a.matches || (a.heroName < b.heroName ? -1 : 1));
   return best?.heroName ?? null;
 }

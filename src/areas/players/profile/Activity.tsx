@@ -8,10 +8,10 @@ import { text } from './profile.text.ts';
 import css from './Charts.module.css';
 
 /** Half a year of days, darker with more matches; the months in numbers under it. */
-export function Activity({ activity }: { activity: ActivityData }) {
+export function Activity({ activity, mode }: { activity: ActivityData; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
   const { weeks, days, levels, months, played, total, most } = calendarOf(activity);
-  const summary = total === 0 ? words.noActivity : words.activityLabel(total, played.length);
+  const summary = total === 0 ? words.noActivity : words.activityLabel(total, mode, played.length);
   return (
     <Panel
       title={words.activity}

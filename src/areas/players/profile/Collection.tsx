@@ -24,6 +24,7 @@ export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   const note =
     won &&
     words.collected(
+      mode,
       won.filter(({ wins }) => wins > 0).length,
       won.length,
       sumOf(won.map(({ talentsWon }) => talentsWon)),

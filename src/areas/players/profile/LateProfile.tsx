@@ -19,7 +19,7 @@ export function LateProfile({ id, search, profile, names }: Props) {
       <div className={css.columns}>
         <HeroesPlayed id={id} search={search} heroes={profile.heroes} names={names.heroes} />
         <div className="stack">
-          <Activity activity={profile.activity} />
+          <Activity activity={profile.activity} mode={mode} />
           <Closings closings={profile.closings} />
         </div>
       </div>

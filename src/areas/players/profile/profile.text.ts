@@ -49,8 +49,10 @@ export const text = words({
   matches: { ru: 'Матчи', en: 'Matches' },
   halfYear: { ru: 'Последние полгода, время московское', en: 'Last six months, days in Moscow time' },
   activityLabel: {
-    ru: (games: number, days: number) => `${gamesRu(games, String(games))} за ${days} ${pluralRu(days, 'день', 'дня', 'дней')}`,
-    en: (games: number, days: number) => `${gamesEn(games, String(games))} over ${days} ${pluralEn(days, 'day', 'days')}`,
+    ru: (games: number, mode: string, days: number) =>
+      `${gamesRu(games, String(games))} ${mode} за ${days} ${pluralRu(days, 'день', 'дня', 'дней')}`,
+    en: (games: number, mode: string, days: number) =>
+      `${gamesEn(games, String(games))} of ${mode} over ${days} ${pluralEn(days, 'day', 'days')}`,
   },
   noActivity: { ru: 'За полгода ни одного матча', en: 'No matches in the last six months' },
   mostOnADay: {
@@ -102,10 +104,10 @@ export const text = words({
   nobody: { ru: 'Пока никого.', en: 'Nobody yet.' },
   collection: { ru: 'Коллекция побед', en: 'Collection of wins' },
   collected: {
-    ru: (heroes: number, allHeroes: number, talents: number, allTalents: number) =>
-      `Победы на ${heroes} из ${allHeroes} героев и с ${talents} из ${allTalents} оранжевых талантов`,
-    en: (heroes: number, allHeroes: number, talents: number, allTalents: number) =>
-      `Won with ${heroes} of ${allHeroes} heroes and ${talents} of ${allTalents} orange talents`,
+    ru: (mode: string, heroes: number, allHeroes: number, talents: number, allTalents: number) =>
+      `Победы в ${mode}: на ${heroes} из ${allHeroes} героев и с ${talents} из ${allTalents} оранжевых талантов`,
+    en: (mode: string, heroes: number, allHeroes: number, talents: number, allTalents: number) =>
+      `Won in ${mode} with ${heroes} of ${allHeroes} heroes and ${talents} of ${allTalents} orange talents`,
   },
   collectedHero: {
     ru: (name: string, wins: number, talents: number, all: number) => `${name}: побед ${wins}, талантов ${talents} из ${all}`,

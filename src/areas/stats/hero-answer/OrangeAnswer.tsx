@@ -87,6 +87,9 @@ function TalentCard({ talent: { talent, title, image }, figures, isBest, reach }
       {worth ? <Interval estimate={worth} centre={0} reach={reach} /> : null}
       {figures ? (
         <p className={css.figures}>
+          {worth ? (
+            <span className="nowrap">{words.range(signedDecimal(worth.low, language), signedDecimal(worth.high, language))}</span>
+          ) : null}
           <span className="nowrap">{words.averageOf(formatDecimal(figures.averagePlace, 2, language))}</span>
           <span className="nowrap">{words.games(figures.matchCount, formatNumber(figures.matchCount, language))}</span>
         </p>

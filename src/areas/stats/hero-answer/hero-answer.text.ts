@@ -11,6 +11,7 @@ export const text = words({
   },
   places: { ru: 'Места, %', en: 'Places, %' },
   placesWon: { ru: 'места', en: 'places' },
+  range: { ru: (low: string, high: string) => `от ${low} до ${high}`, en: (low: string, high: string) => `${low} to ${high}` },
   averageOf: { ru: (place: string) => `среднее ${place}`, en: (place: string) => `average ${place}` },
   games: {
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,

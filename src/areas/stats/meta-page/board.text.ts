@@ -53,9 +53,9 @@ export const text = words({
   },
   ranksNote: {
     ru: (ranks: string) =>
-      `«${ranks}»: где в этой таблице герой может стоять на самом деле. Пока у двух героев это пересекается, сильнее может оказаться любой.`,
+      `«${ranks}»: места в этой таблице, которые герой может занимать на самом деле. Если у двух героев они пересекаются, сильнее может быть любой.`,
     en: (ranks: string) =>
-      `“${ranks}” is where in this table a hero may truly stand. While two heroes’ ranges overlap, either of them may be the stronger.`,
+      `“${ranks}”: the places in this table that a hero may truly hold. Where those of two heroes overlap, either may be the stronger.`,
   },
   ranksMore: { ru: 'Насколько мы были правы', en: 'How right we were' },
   tierHint: {
