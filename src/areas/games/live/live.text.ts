@@ -20,8 +20,8 @@ export const text = words({
   immortal: { ru: 'Титан', en: 'Immortal' },
   unranked: { ru: 'Без рейтинга', en: 'Unranked' },
   duoNote: {
-    ru: 'четыре команды по двое, кто с кем\u00a0— игра скажет в конце',
-    en: 'four teams of two; the game tells who is with whom at the end',
+    ru: 'пары игра назовёт в конце',
+    en: 'the game names the pairs at the end',
   },
   matches: {
     ru: (count: number) => `${count} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
