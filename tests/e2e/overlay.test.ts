@@ -146,8 +146,9 @@ describe('the overlay of a stream', () => {
     const before = await measure();
     for (let match = 0; match < 4; match++) await playMatch();
     const after = await measure();
-    expect(after.nodes).toBe(before.nodes);
-    expect(after.jsEventListeners).toBe(before.jsEventListeners);
+    // Fewer are right: where the page's clock passed midnight in Moscow, the day that it shows is a new one.
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
     expect(after.usedSize - before.usedSize).toBeLessThan(300_000);
   });
 });
