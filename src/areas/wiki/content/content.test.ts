@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toPlainText } from '#lib/rich-text.ts';
 import { readPack, demoContent, lineOf } from '#main/cli/read-pack.ts';
 import { checkContent } from './check-content.service.ts';
 import { findGaps, inOrder, talentsOf } from './content.rules.ts';
@@ -33,6 +34,22 @@ test('the example for writers is whole: both languages everywhere, no gap', () =
   expect(talentsOf(abaddon)).toHaveLength(32);
   const { problems, gaps } = checkContent(readPack());
   expect([...problems, ...gaps.filter((gap) => gap.kind === 'set')].map(lineOf)).toEqual([]);
+});
+
+/** What the figures of a talent are of, before the name of its ability. */
+const FIGURE_OF =
+  /(?:перезарядк[аиу]|дальность применения|время действия|(?:оглушение|замедление) от|урон|урону|радиус|скорость полёта|применени[ея]|пока действует|в течение|действи(?:е|ем|ю)|запас|заряд(?:ы|ов)?) ([а-яё]+)/gi;
+
+test('a talent calls its ability by the English name on Russian pages, as the game does', () => {
+  const translated = pack.heroes.flatMap(({ skills }) =>
+    skills.flatMap(({ title, purple, blue }) => {
+      const stems = [...(title?.ru ?? '').toLowerCase().matchAll(/[а-яё]{5,}/g)].map(([word]) => word.slice(0, -2));
+      return [...purple, ...blue]
+        .map(({ text }) => toPlainText(text?.ru ?? []))
+        .filter((line) => [...line.matchAll(FIGURE_OF)].some(([, word = '']) => stems.some((stem) => word.startsWith(stem))));
+    }),
+  );
+  expect(translated).toEqual([]);
 });
 
 test('texts are parsed, and content that was parsed before reads the same', () => {
