@@ -48,7 +48,9 @@ test.each(['', '/v2/static'])('a hero is a file per language at %s/shared', asyn
   });
   expect(Object.keys(hero.blueTalents)).toEqual(['hero_talent', 'skill1', 'skill2', 'skill3', 'skill4']);
   expect(hero.blueTalents.skill1[0]).toMatchObject({ levels: 3 });
-  expect(hero.blueTalents.skill1[0].description).toMatch(/^Урон и лечение Mist Coil увеличены на <b><font color="#53ea48">30<\/font><\/b> \//);
+  expect(hero.blueTalents.skill1[0].description).toMatch(
+    /^Урон и лечение Mist Coil увеличены на <b><font color="#53ea48">30<\/font><\/b> \//,
+  );
   expect(hero.changes[1].description).toBe('Его <font color="#ff0000">нельзя</font> наложить на постройку.');
 });
 
