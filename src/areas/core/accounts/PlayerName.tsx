@@ -12,12 +12,15 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A player of a list, leading to `href`. Who is anonymous leads nowhere: a link without an address, so that it looks alike. */
+/** A player of a list, leading to `href`. Who is anonymous leads nowhere. */
 export function PlayerName({ id, name, href, limit, narrowLimit = limit, className }: Props) {
   const shown = useShownName()(id, name);
-  return (
-    <a className={className} href={id === NOBODY ? undefined : href}>
-      <Nickname name={shown} limit={limit} narrowLimit={narrowLimit} />
+  const nickname = <Nickname name={shown} limit={limit} narrowLimit={narrowLimit} />;
+  return id === NOBODY ? (
+    <span className={className}>{nickname}</span>
+  ) : (
+    <a className={className} href={href}>
+      {nickname}
     </a>
   );
 }
