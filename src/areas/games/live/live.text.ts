@@ -21,7 +21,7 @@ export const text = words({
   unranked: { ru: 'Без рейтинга', en: 'Unranked' },
   duoNote: {
     ru: 'пары игра назовёт в конце',
-    en: 'the game names the pairs at the end',
+    en: 'pairs are named at the end',
   },
   matches: {
     ru: (count: number) => `${count} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
