@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { toPlainText } from '#lib/rich-text.ts';
+import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import { readPack, demoContent, lineOf } from '#main/cli/read-pack.ts';
 import { checkContent } from './check-content.service.ts';
 import { findGaps, inOrder, talentsOf } from './content.rules.ts';
 import { heroAttributes } from './hero-content.contract.ts';
+import { talentEmblem } from './talent-emblem.rules.ts';
 
 const pack = demoContent();
 const [abaddon] = pack.heroes;
@@ -52,13 +53,37 @@ test('a talent calls its ability by the English name on Russian pages, as the ga
   expect(translated).toEqual([]);
 });
 
+test('a talent names its ability in both languages or in neither', () => {
+  const differing = pack.heroes.flatMap(({ skills }) =>
+    skills.flatMap(({ title, purple, blue }) => {
+      const names = (words?: RichText) =>
+        toPlainText(words ?? [])
+          .replaceAll('’', "'")
+          .includes(title?.en ?? '-');
+      const texts = [...purple, ...blue].flatMap(({ text, levelTexts = [] }) => [text, ...levelTexts]);
+      return texts.filter((text) => names(text?.ru) !== names(text?.en)).map((text) => toPlainText(text?.en ?? []));
+    }),
+  );
+  expect(differing).toEqual([]);
+});
+
 test('texts are parsed, and content that was parsed before reads the same', () => {
   const [first] = pack.heroes[0]?.skills ?? [];
   expect(first?.blue[0]?.levelTexts?.[0]?.en).toEqual([
-    'Damage and healing of the coil are increased by ',
+    'Damage and healing of Mist Coil are increased by ',
     { tag: 'b', children: [{ tag: 'font', tone: 'value', children: ['30'] }] },
   ]);
   expect(checkContent(pack).content).toEqual(pack);
+});
+
+test('the picture of a talent shows what it does rather than the name of its ability', () => {
+  const [skill] = abaddon.skills;
+  const [talent] = skill?.blue ?? [];
+  if (!skill || !talent) throw new Error('the hero has no talent');
+  const burning = { ...skill, title: { ru: 'Огонь', en: "Fire's Blade" } };
+  const saying = (line: string) => ({ ...talent, text: { ru: [line], en: [line] } });
+  expect(talentEmblem(saying('Fire’s Blade heals you'), burning)).toBe(`${talent.modName}-heals`);
+  expect(talentEmblem(saying('Fire’s Blade is for 2'), burning)).toBe(`${talent.modName}-fire`);
 });
 
 test('markup that attacks leaves its words alone', () => {

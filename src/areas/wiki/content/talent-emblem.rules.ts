@@ -26,7 +26,7 @@ export function talentEmblems({ skills, heroWide }: Pick<HeroContent, 'skills' |
   for (const talent of [...(heroWide?.purple ?? []), ...(heroWide?.blue ?? [])]) add(talent, talentEmblem(talent));
   for (const skill of skills) {
     const ofSkill = skillEmblem(skill);
-    for (const talent of [...skill.purple, ...skill.blue]) add(talent, talentEmblem(talent, ofSkill), ofSkill);
+    for (const talent of [...skill.purple, ...skill.blue]) add(talent, talentEmblem(talent, skill), ofSkill);
   }
   return emblems;
 }
@@ -42,12 +42,18 @@ export function lookAlike(one: Emblem, other: Emblem): boolean {
   return one.glyph.name === other.glyph.name && Math.min(apart, 360 - apart) < LEAST_HUES_APART;
 }
 
-/** What a talent's emblem is drawn from: its picture; without one what it does; at last the picture of its skill. */
-export function talentEmblem({ image, modName, summary, text, levelTexts }: TalentContent, skillImage?: string): string {
+/** What a talent's emblem is drawn from: its picture; without one what it does, which the name of its skill says last; at last the picture of its skill. */
+export function talentEmblem({ image, modName, summary, text, levelTexts }: TalentContent, skill?: HeroContent['skills'][number]): string {
   if (image) return image;
-  const told = summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en;
-  const word = told && pictureWord(toPlainText(told));
-  return word ? `${modName}-${word}` : (skillImage ?? modName);
+  const told = straight(toPlainText(summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en ?? []));
+  const name = straight((skill && playersName(skill.title)) ?? '');
+  const word = pictureWord(told.replaceAll(name, '')) ?? pictureWord(told);
+  return word ? `${modName}-${word}` : skill ? skillEmblem(skill) : modName;
+}
+
+/** With the apostrophe of a keyboard, which a name may have where a sentence has the printer's. */
+function straight(words: string): string {
+  return words.replaceAll('’', "'");
 }
 
 /** What the emblem of a scepter's, a shard's or an innate upgrade is drawn from: its ability's picture or name; else what it does. */
