@@ -72,12 +72,15 @@ async function startStandIns(): Promise<StandIns> {
 
 /** The new worker is there before the old one goes: any number of them share the jobs. */
 async function deploy(next: string): Promise<void> {
+  const startedAt = performance.now();
   await webs?.replace(next);
+  const webMs = Math.round(performance.now() - startedAt);
   release = next;
   const old = worker;
   worker = startWorker();
   await stop(old);
-  log.info({ release }, 'another release serves');
+  const workerMs = Math.round(performance.now() - startedAt) - webMs;
+  log.info({ release, webMs, workerMs }, 'another release serves');
 }
 
 function startWorker(): ChildProcess {
