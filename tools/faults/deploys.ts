@@ -32,7 +32,7 @@ export async function deploys(count: number, rows: number, webs: number): Promis
     DEMO: '0',
     GAME_KEYS: KEY,
     WEB_CONCURRENCY: String(webs),
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'info',
     CHECK_ANSWERS: '0',
   });
   const releases = [makeRelease(), makeRelease()];
@@ -54,7 +54,7 @@ export async function deploys(count: number, rows: number, webs: number): Promis
       const asked = await ask(site.origin, () => deploy(releases[number % 2]?.folder ?? '', dataDir));
       seconds.push((performance.now() - startedAt) / 1000);
       console.log(
-        `deploy ${number}${isHeavy ? ` with ${rows} rows` : ''}: ${seconds.at(-1)?.toFixed(1)} s, ${wordsOf(asked)}; before it ${wordsOf(before)}`,
+        `deploy ${number}${isHeavy ? ` with ${rows} rows` : ''}: ${seconds.at(-1)?.toFixed(1)} s (${partsOf(site.output())}), ${wordsOf(asked)}; before it ${wordsOf(before)}`,
       );
       all.latencies.push(...asked.latencies);
       all.failed += asked.failed;
@@ -128,6 +128,12 @@ export const up = async (db) => {
 async function deploy(cwd: string, dataDir: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' };
   await promisify(execFile)(process.execPath, ['src/main/run.mjs', 'src/main/cli/deploy.ts'], { cwd, env });
+}
+
+/** How long the parts of the last deploy took, by the log of the site. */
+function partsOf(log: string): string {
+  const [, web, worker] = [...log.matchAll(/"webMs":(\d+),"workerMs":(\d+)/g)].at(-1) ?? [];
+  return `web ${web} ms, worker ${worker} ms`;
 }
 
 type Asked = { latencies: number[]; failed: number };
