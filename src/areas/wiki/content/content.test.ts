@@ -4,7 +4,7 @@ import { readPack, demoContent, lineOf } from '#main/cli/read-pack.ts';
 import { checkContent } from './check-content.service.ts';
 import { findGaps, inOrder, talentsOf } from './content.rules.ts';
 import { heroAttributes } from './hero-content.contract.ts';
-import { talentEmblem } from './talent-emblem.rules.ts';
+import { skillEmblem, talentEmblem } from './talent-emblem.rules.ts';
 
 const pack = demoContent();
 const [abaddon] = pack.heroes;
@@ -83,7 +83,7 @@ test('the picture of a talent shows what it does rather than the name of its abi
   const burning = { ...skill, title: { ru: 'Огонь', en: "Fire's Blade" } };
   const saying = (line: string) => ({ ...talent, text: { ru: [line], en: [line] } });
   expect(talentEmblem(saying('Fire’s Blade heals you'), burning)).toBe(`${talent.modName}-heals`);
-  expect(talentEmblem(saying('Fire’s Blade is for 2'), burning)).toBe(`${talent.modName}-fire`);
+  expect(talentEmblem(saying('Fire’s Blade is for 2'), burning)).toBe(skillEmblem(burning));
 });
 
 test('markup that attacks leaves its words alone', () => {

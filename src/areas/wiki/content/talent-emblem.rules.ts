@@ -42,12 +42,12 @@ export function lookAlike(one: Emblem, other: Emblem): boolean {
   return one.glyph.name === other.glyph.name && Math.min(apart, 360 - apart) < LEAST_HUES_APART;
 }
 
-/** What a talent's emblem is drawn from: its picture; without one what it does, which the name of its skill says last; at last the picture of its skill. */
+/** What a talent's emblem is drawn from: its picture; without one what it does, which the name of its skill does not say; at last the picture of its skill. */
 export function talentEmblem({ image, modName, summary, text, levelTexts }: TalentContent, skill?: HeroContent['skills'][number]): string {
   if (image) return image;
   const told = straight(toPlainText(summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en ?? []));
   const name = straight((skill && playersName(skill.title)) ?? '');
-  const word = pictureWord(told.replaceAll(name, '')) ?? pictureWord(told);
+  const word = pictureWord(name ? told.replaceAll(name, '') : told);
   return word ? `${modName}-${word}` : skill ? skillEmblem(skill) : modName;
 }
 
