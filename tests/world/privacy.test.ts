@@ -231,6 +231,13 @@ describe('who is seen', () => {
     }
   });
 
+  it('anonymous: no page has a link in place of the name that leads nowhere', async () => {
+    const pages = everything.filter(({ path }) => !path.startsWith('/api/'));
+    const texts = await Promise.all(pages.map(async ({ path }) => (await get(path)).text));
+    expect(texts.filter((text) => text.includes('Скрытый игрок')).length).toBeGreaterThan(3);
+    expect(texts.flatMap((text) => text.match(/<a(?=[ >])(?![^>]* href=)[^>]*>/g) ?? [])).toEqual([]);
+  });
+
   it('anonymous: places have no gaps and matches all their rows', async () => {
     const { data } = JSON.parse((await get('/api/v2/leaderboard')).text) as {
       data: { place: number; playerId: number; nickname: string }[];
