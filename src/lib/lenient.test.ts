@@ -7,6 +7,7 @@ import {
   readCount,
   readEntries,
   readFlag,
+  readGameName,
   readInt,
   readList,
   readMeasure,
@@ -76,4 +77,16 @@ test('deep nesting is cut, not followed', () => {
 test('equal values have the same canonical text whatever the order of their keys', () => {
   expect(canonicalText({ b: 1, a: [{ d: 1, c: {} }] })).toBe(canonicalText({ a: [{ c: [], d: 1 }], b: 1 }));
   expect(canonicalText({ a: 1 })).not.toBe(canonicalText({ a: 2 }));
+});
+
+test.each([
+  ['npc_dota_hero_axe', 'npc_dota_hero_axe'],
+  [' NPC_Dota_Hero_Axe ', 'npc_dota_hero_axe'],
+  ['', null],
+  [7, null],
+  ['prototype', null],
+  ['Constructor', null],
+  ['__proto__', null],
+])('a name of the game is read from %j as %j: none that answers by name cannot hold', (value, expected) => {
+  expect(readGameName(value)).toBe(expected);
 });

@@ -24,6 +24,8 @@ const odd = fc.oneof(
     'nan',
     '1e999',
     '9'.repeat(30),
+    'prototype',
+    ['__proto__', 'constructor'],
     '\u0000',
     '\ud800',
     [],
