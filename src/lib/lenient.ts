@@ -76,14 +76,14 @@ export function readText(longest: number): (value: unknown) => string | null {
   };
 }
 
-/** What no object may be asked for by a name that came from outside: answers by name have no such key. */
-const NO_NAMES = new Set(['__proto__', 'prototype', 'constructor']);
+/** Keys that an object has of its own: an answer by name would find them, or change them, where nobody put anything. */
+const OWN_KEYS = new Set(['__proto__', 'prototype', 'constructor']);
 
 /** A name of the game, such as `npc_dota_hero_axe`: lower case. */
 export function readGameName(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const name = PLAIN_NAME.test(value) ? value : (readText(120)(value)?.toLowerCase() ?? null);
-  return name === null || NO_NAMES.has(name) ? null : name;
+  return name === null || OWN_KEYS.has(name) ? null : name;
 }
 
 /** The entries of a list, or of a map with numeric keys in their order; anything else is an empty list. */

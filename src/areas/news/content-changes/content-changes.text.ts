@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format.ts';
 import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 /** Words of the page of the difference. */
@@ -22,8 +23,9 @@ export const text = words({
     en: 'When each value became what it is, and where that was announced.',
   },
   unchanged: {
-    ru: (count: number) => `Не менялось с самого начала: ${count} ${pluralRu(count, 'значение', 'значения', 'значений')}`,
-    en: (count: number) => `${count} ${pluralEn(count, 'value', 'values')} unchanged since the very start`,
+    ru: (count: number) =>
+      `Не менялось с самого начала: ${formatNumber(count, 'ru')} ${pluralRu(count, 'значение', 'значения', 'значений')}`,
+    en: (count: number) => `${formatNumber(count, 'en')} ${pluralEn(count, 'value', 'values')} unchanged since the very start`,
   },
   versions: { ru: 'Версии', en: 'Versions' },
   from: { ru: 'От', en: 'From' },
@@ -36,8 +38,9 @@ export const text = words({
   start: { ru: 'Самое начало', en: 'The very start' },
   counted: {
     ru: (count: number, untold: number) =>
-      `${count} ${pluralRu(count, 'изменение', 'изменения', 'изменений')}, без упоминания в обновлениях: ${untold}`,
-    en: (count: number, untold: number) => `${count} ${pluralEn(count, 'change', 'changes')}, ${untold} not mentioned in any update`,
+      `${formatNumber(count, 'ru')} ${pluralRu(count, 'изменение', 'изменения', 'изменений')}, без упоминания в обновлениях: ${formatNumber(untold, 'ru')}`,
+    en: (count: number, untold: number) =>
+      `${formatNumber(count, 'en')} ${pluralEn(count, 'change', 'changes')}, ${formatNumber(untold, 'en')} not mentioned in any update`,
   },
   notTold: { ru: 'Не упоминалось', en: 'Not mentioned' },
   perhaps: { ru: 'возможно,', en: 'perhaps' },

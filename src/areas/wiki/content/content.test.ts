@@ -4,7 +4,7 @@ import { readPack, demoContent, lineOf } from '#main/cli/read-pack.ts';
 import { checkContent } from './check-content.service.ts';
 import { findGaps, inOrder, talentsOf } from './content.rules.ts';
 import { heroAttributes } from './hero-content.contract.ts';
-import { skillEmblem, talentEmblem } from './talent-emblem.rules.ts';
+import { skillEmblem, talentEmblem, withKeyboardApostrophes } from './talent-emblem.rules.ts';
 
 const pack = demoContent();
 const [abaddon] = pack.heroes;
@@ -56,10 +56,7 @@ test('a talent calls its ability by the English name on Russian pages, as the ga
 test('a talent names its ability in both languages or in neither', () => {
   const differing = pack.heroes.flatMap(({ skills }) =>
     skills.flatMap(({ title, purple, blue }) => {
-      const names = (words?: RichText) =>
-        toPlainText(words ?? [])
-          .replaceAll('’', "'")
-          .includes(title?.en ?? '-');
+      const names = (words?: RichText) => withKeyboardApostrophes(toPlainText(words ?? [])).includes(title?.en ?? '-');
       const texts = [...purple, ...blue].flatMap(({ text, levelTexts = [] }) => [text, ...levelTexts]);
       return texts.filter((text) => names(text?.ru) !== names(text?.en)).map((text) => toPlainText(text?.en ?? []));
     }),

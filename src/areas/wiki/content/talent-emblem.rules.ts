@@ -45,14 +45,14 @@ export function lookAlike(one: Emblem, other: Emblem): boolean {
 /** What a talent's emblem is drawn from: its picture; without one what it does, which the name of its skill does not say; at last the picture of its skill. */
 export function talentEmblem({ image, modName, summary, text, levelTexts }: TalentContent, skill?: HeroContent['skills'][number]): string {
   if (image) return image;
-  const told = straight(toPlainText(summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en ?? []));
-  const name = straight((skill && playersName(skill.title)) ?? '');
+  const told = withKeyboardApostrophes(toPlainText(summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en ?? []));
+  const name = withKeyboardApostrophes((skill && playersName(skill.title)) ?? '');
   const word = pictureWord(name ? told.replaceAll(name, '') : told);
   return word ? `${modName}-${word}` : skill ? skillEmblem(skill) : modName;
 }
 
-/** With the apostrophe of a keyboard, which a name may have where a sentence has the printer's. */
-function straight(words: string): string {
+/** A sentence has the printer’s apostrophe where the name of its ability has that of a keyboard. */
+export function withKeyboardApostrophes(words: string): string {
   return words.replaceAll('’', "'");
 }
 
