@@ -87,10 +87,27 @@ function Results({ found: { players, heroes, items, match, isUnknownSteamAddress
     })),
     ...(match ? [{ href: paths.match.to({ id: String(match.matchId) }), label: words.match(String(match.matchId)), art: null }] : []),
   ];
+  const hasPlayers = players.length > 0;
+  const alsoFound =
+    others.length > 0 ? (
+      <Panel title={hasPlayers ? words.alsoFound : words.found}>
+        <ul className={css.others}>
+          {others.map(({ href, label, art }) => (
+            <li key={href}>
+              {art}
+              <a className="text-link" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    ) : null;
   return (
     <>
-      <Panel title={players.length > 0 ? words.players : undefined}>
-        {players.length === 0 ? (
+      {hasPlayers ? null : alsoFound}
+      <Panel title={hasPlayers ? words.players : undefined}>
+        {!hasPlayers ? (
           <EmptyState title={playerWords.notFoundTitle} announce="status" level={2}>
             {isUnknownSteamAddress ? words.steamOnly : words.tryThis}
           </EmptyState>
@@ -108,20 +125,7 @@ function Results({ found: { players, heroes, items, match, isUnknownSteamAddress
           </div>
         )}
       </Panel>
-      {others.length > 0 ? (
-        <Panel title={words.alsoFound}>
-          <ul className={css.others}>
-            {others.map(({ href, label, art }) => (
-              <li key={href}>
-                {art}
-                <a className="text-link" href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      ) : null}
+      {hasPlayers ? alsoFound : null}
     </>
   );
 }

@@ -14,6 +14,7 @@ export const text = words({
   search: { ru: 'Найти', en: 'Find' },
   players: { ru: 'Игроки', en: 'Players' },
   rating: { ru: (rating: string) => `рейтинг ${rating}`, en: (rating: string) => `rating ${rating}` },
+  found: { ru: 'Нашлось', en: 'Found' },
   alsoFound: { ru: 'Ещё нашлось', en: 'Also found' },
   match: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
   tryThis: {

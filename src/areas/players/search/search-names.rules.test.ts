@@ -63,7 +63,7 @@ describe('heroes', () => {
     expect(called(typed)[0]).toBe(hero);
   });
 
-  test.each(['', '...', 'zkvjrt', '8412907331'])('%j is none', (typed) => {
+  test.each(['', '...', 'zkvjrt', '8412907331', 'бкб'])('%j is none', (typed) => {
     expect(called(typed)).toEqual([]);
   });
 

@@ -11,13 +11,18 @@ const LONGEST_TYPO = 16;
 const LONGEST_NICKNAME = 32;
 
 /**
- * The keys to look for: of the text as it is, then as the other keyboard layout would have it. A text longer than any name
- * that is one letter again and again is not that letter.
+ * The keys to look for: of the text as it is, then as the other keyboard layout would have it, unless letters become signs there.
+ * A text longer than any name that is one letter again and again is not that letter.
  */
 export function searchKeysOf(name: string): string[] {
   const shortest = name.length > LONGEST_NICKNAME ? 2 : 1;
-  const keys = [searchKey(name), searchKey(inOtherLayout(name) ?? '')].filter((key) => key.length >= shortest);
+  const other = inOtherLayout(name) ?? '';
+  const keys = [name, lettersIn(other) < lettersIn(name) ? '' : other].map(searchKey).filter((key) => key.length >= shortest);
   return [...new Set(keys)];
+}
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
 /** Every key that is one slip away: a letter too many, too few, another one, or two swapped. None for a short or long one, nor for a number. */
