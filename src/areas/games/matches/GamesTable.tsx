@@ -113,7 +113,8 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
   const id = String(game.matchId);
   const isDuo = game.mapName.includes('duo');
   const kda = game.kills === null ? undefined : `${game.kills}/${game.deaths ?? 0}/${game.assists ?? 0}`;
-  const facts = [isDuo ? '2x8' : [], kda ?? []].flat().join(' · ');
+  const time = formatDuration(game.endAtSeconds);
+  const facts = [isDuo ? '2x8' : [], kda ? [kda, time] : []].flat().join(' · ');
   return (
     <tr key={key}>
       <td className={css.place}>{PlaceBadge({ place: game.place })}</td>
@@ -133,7 +134,7 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
       </th>
       {items ? <td className={css.items}>{items}</td> : null}
       <td className={classes('num end', css.kda)}>{kda ?? '—'}</td>
-      <td className={classes('num end', css.time)}>{formatDuration(game.endAtSeconds)}</td>
+      <td className={classes('num end', css.time)}>{time}</td>
       <td className={css.mode}>{isDuo ? Tag({ tone: 'blue', children: '2x8' }) : Tag({ children: '1x6' })}</td>
       {SignedChange({ as: 'td', className: 'end', value: game.ratingChange, doubled: game.isDoubleRating })}
       <td className={classes('end', css.date)}>{date}</td>
