@@ -1,18 +1,25 @@
 import { Head } from './Head.tsx';
 import { PageHead } from './PageHead.tsx';
 import { Panel } from './Panel.tsx';
-import { Loading, Skeleton } from './Skeleton.tsx';
+import { Loading, LoadingBlock, Skeleton } from './Skeleton.tsx';
 import css from './State.module.css';
 
-type Props = { title: string; lead?: string; rowCount: number };
+type Props = {
+  title: string;
+  lead?: string;
+  rowCount: number;
+  /** A class with the height of what stands above the rows. */
+  above: string | undefined;
+};
 
 /** A page whose list is on the way: its heading, and as many rows of a table as will come. */
-export function WaitingRows({ title, lead, rowCount }: Props) {
+export function WaitingRows({ title, lead, rowCount, above }: Props) {
   return (
     <>
       <Head title={title} />
       <div className="wrap page">
         <PageHead title={title} lead={lead} />
+        <LoadingBlock className={above} height="100%" />
         <Panel flush>
           <Loading className={css.rows}>
             {Array.from({ length: rowCount }, (_, row) => (

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { WaitingList } from '#ui/layout/WaitingList.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { FinishedList } from './FinishedList.tsx';
 import { getMatchBoard, streamMatchBoard, type LiveMatch, type MatchBoard } from './live.contract.ts';
@@ -33,7 +34,16 @@ export const page = definePage({
     return { board, heroes: board.live.length > 0 ? names : pickNames(names, shown), loadedAt: Date.now() };
   },
   Body: ({ data }) => <LivePage {...data} />,
+  Waiting: LiveWaiting,
 });
+
+/** A row of matches. */
+const WAITING_CARDS = 3;
+
+function LiveWaiting() {
+  const words = useWords(text);
+  return <WaitingList title={words.title} count={WAITING_CARDS} list={css.grid} card={css.card} above={css.above} />;
+}
 
 /** The board that the page came with, and what has become of it since. */
 function useBoard(loaded: MatchBoard): MatchBoard {

@@ -13,6 +13,7 @@ import { Head } from '#ui/layout/Head.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { WaitingList } from '#ui/layout/WaitingList.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { SinceLastMatch } from './SinceLastMatch.tsx';
@@ -41,6 +42,7 @@ export const page = definePage({
     return { updates: values, totalCount, subjects };
   },
   Body: UpdatesPage,
+  Waiting: UpdatesWaiting,
   Absent: PageAbsent,
 });
 
@@ -86,6 +88,11 @@ function UpdatesPage({ data: { updates, totalCount, subjects }, search }: { data
       </div>
     </>
   );
+}
+
+function UpdatesWaiting() {
+  const words = useWords(text);
+  return <WaitingList title={words.title} lead={words.lead} count={rowsPerPage} list={css.list} card={css.waiting} above={css.above} />;
 }
 
 function Lead() {

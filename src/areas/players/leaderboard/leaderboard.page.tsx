@@ -55,7 +55,7 @@ export const page = definePage({
 
 function LeaderboardWaiting() {
   const words = useWords(text);
-  return <WaitingRows title={words.title} lead={words.lead} rowCount={100} />;
+  return <WaitingRows title={words.title} lead={words.lead} rowCount={100} above={css.above} />;
 }
 
 function LeaderboardPage({

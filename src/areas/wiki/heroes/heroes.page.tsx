@@ -9,6 +9,7 @@ import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
+import { WaitingList } from '#ui/layout/WaitingList.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { heroesNamed } from './hero-finder.rules.ts';
 import { getHeroPoll } from './hero-poll.contract.ts';
@@ -19,6 +20,7 @@ import { HeroFilters } from './HeroFilters.tsx';
 import { HeroGroup } from './HeroGroup.tsx';
 import { HeroPoll } from './HeroPoll.tsx';
 import filters from '#ui/controls/Filters.module.css';
+import css from './Heroes.module.css';
 
 export const page = definePage({
   search: heroesSearch,
@@ -27,9 +29,18 @@ export const page = definePage({
     return { ...content, poll };
   },
   Body: HeroesPage,
+  Waiting: HeroesWaiting,
 });
 
 type Data = Output<typeof listHeroes> & { poll: Output<typeof getHeroPoll> };
+
+/** A screenful. */
+const WAITING_CARDS = 36;
+
+function HeroesWaiting() {
+  const words = useWords(text);
+  return <WaitingList title={words.title} count={WAITING_CARDS} list={css.grid} card={css.waiting} above={css.above} />;
+}
 
 function HeroesPage({ data: { heroes, lastAddedHero, revision, poll }, search }: { data: Data; search: HeroesSearch }) {
   const words = useWords(text);

@@ -1,0 +1,33 @@
+import { Head } from './Head.tsx';
+import { PageHead } from './PageHead.tsx';
+import { Loading, LoadingBlock, Skeleton } from './Skeleton.tsx';
+
+type Props = {
+  title: string;
+  lead?: string;
+  count: number;
+  /** Classes: the list's own, which lays out the cards; one with the size of a card; one with the height of what stands above the list. */
+  list: string | undefined;
+  card: string | undefined;
+  above: string | undefined;
+};
+
+/** A page whose list of cards is on the way: its heading, and blocks where they will be. */
+export function WaitingList({ title, lead, count, list, card, above }: Props) {
+  return (
+    <>
+      <Head title={title} />
+      <div className="wrap page">
+        <PageHead title={title} lead={lead} />
+        <LoadingBlock className={above} height="100%" />
+        <Loading className={list}>
+          {Array.from({ length: count }, (_, place) => (
+            <div key={place} className={card}>
+              <Skeleton width="100%" height="100%" />
+            </div>
+          ))}
+        </Loading>
+      </div>
+    </>
+  );
+}
