@@ -25,7 +25,7 @@ const Figures = v.object({
   favoriteHero: v.nullable(v.string()),
   /** The best average place with ten average matches added, over five counted matches or more; null without such a hero. */
   bestHero: v.nullable(v.string()),
-  /** The rating that goes with how the player has placed against these opponents, and how far off it may be; null before the tenth game. */
+  /** The rating that goes with how the player has placed against these opponents, and how far off it may be; null before the tenth game, and while that is more than 500. */
   playsLike: v.nullable(v.object({ value: whole, doubt: whole })),
 });
 export type Figures = v.InferOutput<typeof Figures>;

@@ -7,6 +7,7 @@ import {
   heroesInOrder,
   lineOf,
   NO_LEDGER,
+  playsLike,
   shareOfPlace,
   streakOf,
   topShareOf,
@@ -148,4 +149,11 @@ test('the share at the top is exact with a place, and in hundredths without one'
   expect(topShareOf({ playerCount: 4000, leastOfTop }, 2985, null)).toBe(0.02);
   expect(topShareOf({ playerCount: 4000, leastOfTop }, 1, null)).toBe(1);
   expect(topShareOf({ playerCount: 0, leastOfTop: null }, 1, null)).toBe(1);
+});
+
+test('what a player plays like is told from the tenth game on, and by who cannot be off by more than a rank', () => {
+  const line = { slope: 60, intercept: -800 };
+  expect(playsLike({ ...line, games: 40, mu: 30, sigma: 4.2 })).toEqual({ value: 1000, doubt: 490 });
+  expect(playsLike({ ...line, games: 40, mu: 30, sigma: 4.4 })).toBeNull();
+  expect(playsLike({ ...line, games: 9, mu: 30, sigma: 4.2 })).toBeNull();
 });

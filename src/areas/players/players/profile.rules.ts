@@ -8,6 +8,8 @@ const RECENT_MATCHES = 30;
 const LEAST_GAMES_OF_SKILL = 10;
 /** Of a normal distribution, 95 in 100 lie so many deviations around the middle. */
 const DEVIATIONS_OF_95 = 1.96;
+/** As many points as a rank holds: who may be off by more may be anybody. */
+const MOST_DOUBT = 500;
 
 /** The id in the address of a profile: only as the site itself writes it. */
 export function readPlayerAddress(param: string): string | undefined {
@@ -155,5 +157,6 @@ export function playsLike(skill: ScaledSkill | undefined): Figures['playsLike'] 
   if (!skill || skill.games < LEAST_GAMES_OF_SKILL) return null;
   const { mu, sigma, slope, intercept } = skill;
   const tens = (value: number) => Math.max(0, Math.round(value / 10) * 10);
-  return { value: tens(intercept + slope * mu), doubt: tens(DEVIATIONS_OF_95 * sigma * slope) };
+  const doubt = tens(DEVIATIONS_OF_95 * sigma * slope);
+  return doubt > MOST_DOUBT ? null : { value: tens(intercept + slope * mu), doubt };
 }
