@@ -45,7 +45,13 @@ export function MobileMenu({ isOpen, onClose, nav, path, plusHref, account, onLa
         ))}
       </nav>
       <div className={css.foot}>
-        <ButtonLink look={hasPlus ? 'plain' : 'gold'} block icon="sparkles" href={plusHref}>
+        <ButtonLink
+          look={hasPlus ? 'plain' : 'gold'}
+          block
+          icon="sparkles"
+          href={plusHref}
+          data-unknown={hasPlus === undefined || undefined}
+        >
           {hasPlus ? words.extend : words.subscribe}
         </ButtonLink>
         <div className={css.row}>

@@ -78,7 +78,12 @@ export function LateFooter() {
             <div>
               <h2>Plus</h2>
               <p>{words.plusNote}</p>
-              <ButtonLink look={hasPlus ? 'plain' : 'gold'} size="s" href={paths.plus.to()}>
+              <ButtonLink
+                look={hasPlus ? 'plain' : 'gold'}
+                size="s"
+                href={paths.plus.to()}
+                data-unknown={hasPlus === undefined || undefined}
+              >
                 {hasPlus ? shell.extend : shell.subscribe}
               </ButtonLink>
             </div>

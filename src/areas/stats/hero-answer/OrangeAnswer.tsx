@@ -19,7 +19,7 @@ type Props = { id: string; hero: { name: string; urlName: string }; week: Standi
 export function OrangeAnswer({ id, hero, week, talents }: Props) {
   const words = useWords(text);
   const popup = usePopupLink();
-  const isSubscriber = useHasPlus() === true;
+  const isSubscriber = useHasPlus();
   const { data: now } = useCall(getHeroNow, isSubscriber ? { heroName: hero.name } : null);
   const standing = now ?? week;
   const days = [formatDate(standing.days.from), formatDate(standing.days.to)] as const;
@@ -33,7 +33,12 @@ export function OrangeAnswer({ id, hero, week, talents }: Props) {
       foot={
         <div className={css.foot}>
           <span className="small muted">
-            {now ? words.ofNow(...days) : words.ofWeek(...days)} {isSubscriber ? null : <a href={popup('dota_plus')}>{words.openPlus}</a>}
+            {now ? words.ofNow(...days) : words.ofWeek(...days)}{' '}
+            {isSubscriber ? null : (
+              <span data-unknown={isSubscriber === undefined || undefined}>
+                {words.withPlus} <a href={popup('dota_plus')}>{words.openPlus}</a>
+              </span>
+            )}
           </span>
           <MoreLink href={paths.pick.to()}>{words.pick}</MoreLink>
           <MoreLink href={paths.adviser.to({ name: hero.urlName })}>{words.advise}</MoreLink>

@@ -17,7 +17,7 @@ export const text = words({
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
   },
-  few: { ru: 'мало матчей', en: 'too few matches' },
+  few: { ru: 'мало данных', en: 'too little data' },
   take: { ru: 'Берите', en: 'Take it' },
   noDifference: {
     ru: 'Какой лучше, пока не видно: берите любой.',
@@ -28,13 +28,14 @@ export const text = words({
     en: 'How many places higher the same player finishes with this talent than on an average hero.',
   },
   ofWeek: {
-    ru: (from: string, to: string) => `Прошлая неделя, ${from} – ${to}. С Plus — последние четыре дня.`,
-    en: (from: string, to: string) => `Last week, ${from} – ${to}. With Plus: the last four days.`,
+    ru: (from: string, to: string) => `Прошлая неделя, ${from} – ${to}.`,
+    en: (from: string, to: string) => `Last week, ${from} – ${to}.`,
   },
   ofNow: {
     ru: (from: string, to: string) => `Последние четыре дня, ${from} – ${to}.`,
     en: (from: string, to: string) => `The last four days, ${from} – ${to}.`,
   },
+  withPlus: { ru: 'С Plus – последние четыре дня.', en: 'With Plus: the last four days.' },
   openPlus: { ru: 'Открыть Plus', en: 'Open Plus' },
   pick: { ru: 'Кого взять', en: 'Who to pick' },
   advise: { ru: 'Мне выпали три таланта', en: 'I was offered three talents' },
