@@ -165,7 +165,9 @@ export const largeUpdate: DemoUpdate = {
       innate: [
         ['~', 'Сила за смерть рядом засчитывается и с павших баз.', 'Strength for nearby deaths also counts at bases that are out.'],
       ],
-      talents: { hook: { orange: [['-', 'Второй крюк летит на 20% ближе.', 'The second hook flies 20% less far.']] } },
+      talents: {
+        hook: { orange: [['-', 'Дальность второго Meat Hook меньше на 20%.', 'The range of the second Meat Hook is 20% shorter.']] },
+      },
     },
     zuus: {
       rows: [['-', 'Прирост интеллекта: 3,3 → **3,0**.', 'Intelligence gain: 3.3 → **3.0**.']],
@@ -173,7 +175,9 @@ export const largeUpdate: DemoUpdate = {
     },
     juggernaut: {
       talents: {
-        healing_ward: { purple: [['+', 'Тотем переживает одно разрушение.', 'The ward survives being destroyed once.']] },
+        healing_ward: {
+          purple: [['+', 'Уничтоженный Healing Ward один раз встаёт снова.', 'A destroyed Healing Ward stands up again once.']],
+        },
         omnislash: { ability: [['+', 'Ударов: 7 / 9 / 11 → **8 / 10 / 12**.', 'Slashes: 7 / 9 / 11 → **8 / 10 / 12**.']] },
       },
     },
