@@ -57,7 +57,7 @@ crystal-nova snowflake-1, frostbite ice-cube, arcane-aura aura, freezing-field h
 chemical-rage biceps, nasal-goo gloop, quill-spray porcupine, bristleback spiked-armor, warpath sprint, gust wind-slap,
 marksmanship bowman, multishot arrow-flights, searing-chains harpoon-chain, sleight-of-fist fist, bushwhack branch-arrow,
 scurry squirrel, sharpshooter crosshair, overwhelming-odds arrows-shield, press-the-attack knight-banner,
-moment-of-courage spartan-helmet, duel crossed-swords, earth-spike earth-crack, hex sheep, dispose mighty-force, rebound wingfoot,
+moment-of-courage spartan-helmet, duel crossed-swords, earth-spike earth-crack, hex sheep, burning-spears thrown-spear, dispose mighty-force, rebound wingfoot,
 sidekick two-shadows, unleash punch-blast, the-calling calavera, gunslinger ray-gun, pierce-the-veil spectre, impale barbed-spear,
 spiked-carapace beetle-shell, vendetta cloak-dagger, multicast spell-book, swashbuckle fencer, rolling-thunder rolling-bomb,
 onslaught bull, trample stomp, uproar shouting, pulverize quake-stomp, illusory-orb orbital, waning-rift vortex, phase-shift dodging,

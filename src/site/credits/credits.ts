@@ -40,7 +40,7 @@ const glyphsByAuthor: [string, string][] = [
     shining-sword shoulder-scales shouting skull-ring small-fire snake-bite snake-totem snowflake-1 snowflake-2 spark-spirit
     spear-hook spears spectre spiked-armor spiked-mace spinning-blades splashy-stream sprint star-swirl static-waves steeltoe-boots
     stomp stone-sphere stone-tower striped-sword sunbeams sword-array sword-slice sword-spin target-arrows teleport thorny-vine
-    three-leaves thrown-daggers thrown-knife thunder-blade thunderball time-trap tombstone totem-head tower-fall tribal-mask triorb
+    three-leaves thrown-daggers thrown-knife thrown-spear thunder-blade thunderball time-trap tombstone totem-head tower-fall tribal-mask triorb
     triple-scratches two-shadows vile-fluid voodoo-doll vortex walking-boot wave-strike werewolf whirlwind white-tower wind-slap
     wingfoot wizard-staff wolf-howl wyvern zeus-sword`,
   ],

@@ -81,6 +81,11 @@ test.each(heroes.map(({ urlName }) => urlName))('no two talents of %s share a gl
   expect(alike(talents.map(({ modName, emblem }) => ({ name: modName, emblem: emblemOf('ability', emblem) })))).toEqual([]);
 });
 
+test.each(heroes.map(({ urlName }) => urlName))('the orange talents of %s have four different glyphs', (urlName) => {
+  const columns = details(urlName, 'en')?.columns ?? [];
+  expect(new Set(columns.flatMap(({ orange }) => (orange ? emblemOf('ability', orange.emblem).glyph.name : []))).size).toBe(4);
+});
+
 test('no two items of the shop share a glyph and a colour', () => {
   const items = [...new Set(shop.flatMap((group) => group.items))];
   expect(items.length).toBeGreaterThan(100);
