@@ -23,7 +23,7 @@ export default defineConfig(() => {
     build: {
       target: 'es2023',
       cssTarget: ['chrome123', 'firefox128', 'safari18'],
-      assetsInlineLimit: (file: string) => file.endsWith('/lattice.svg'),
+      assetsInlineLimit: (file: string) => /\/(lattice|dim-rose)\.svg$/.test(file),
       reportCompressedSize: false,
     },
     environments: {

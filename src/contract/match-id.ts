@@ -43,9 +43,9 @@ export function readMatchAddress(text: string): string | undefined {
   return readMatchNumber(/(?:^|\/)matches\/(\d+)(?![\w-])/.exec(text)?.[1]);
 }
 
-/** What may stand before a number: match, id, number, in English and in Russian, and signs. */
-const BEFORE_NUMBER =
-  /^\s*(?:(?:match|id|number|\u043c\u0430\u0442\u0447|\u0430\u0439\u0434\u0438|\u043d\u043e\u043c\u0435\u0440)[\s:]*)*[#№]?/i;
+/** Words that say that the number of a match is meant, in English and in Russian: match, id, number. */
+export const MATCH_NUMBER_WORDS = 'match|id|number|\u043c\u0430\u0442\u0447|\u0430\u0439\u0434\u0438|\u043d\u043e\u043c\u0435\u0440';
+const BEFORE_NUMBER = new RegExp(String.raw`^\s*(?:(?:${MATCH_NUMBER_WORDS})[\s:]*)*[#№]?`, 'i');
 
 /** The number of the match that somebody typed, or pasted the address of. */
 export function readTypedMatch(typed: string): string | undefined {

@@ -1,11 +1,10 @@
 import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
 import { listUpdates } from '#areas/news/updates/updates.contract.ts';
 import { ItemFilters } from '#areas/wiki/items/ItemFilters.tsx';
-import { ItemPanel } from '#areas/wiki/items/ItemPanel.tsx';
+import { ItemPanel, openItemView } from '#areas/wiki/items/ItemPanel.tsx';
 import { itemsAddress, itemsSearch, type ItemsSearch } from '#areas/wiki/items/items-search.rules.ts';
 import { getItemDetails, getShop, type ItemDetails } from '#areas/wiki/items/items.contract.ts';
 import { text } from '#areas/wiki/items/items.text.ts';
-import { openItemBody } from '#areas/wiki/items/ItemView.tsx';
 import { countItems, shelvesMarked, shelvesNamed } from '#areas/wiki/items/shelves.rules.ts';
 import { Shop, useShopView } from '#areas/wiki/items/Shop.tsx';
 import { useAddressState } from '#contract/address-state.ts';
@@ -15,6 +14,7 @@ import { definePage } from '#contract/page.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
+import { WaitingList } from '#ui/layout/WaitingList.tsx';
 import { Key } from '#ui/table/Key.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#areas/wiki/items/Items.module.css';
@@ -36,17 +36,28 @@ export const page = definePage({
       item === '' ? undefined : call(getItemDetails, { ...asked, luaName: `item_${item}` }),
       item === '' ? undefined : call(listUpdates, { luaName: `item_${item}`, count: '1' }),
       item === '' ? undefined : changesPart.open(),
-      openItemBody(),
+      openItemView(),
       import.meta.env.SSR ? nothingPart.open() : undefined,
       asOf === undefined ? undefined : noticePart.open(),
     ]);
     return { shop, item: chosen?.item, updateCount: updates?.totalCount ?? 0 };
   },
   Body: ItemsPage,
+  Waiting: ItemsWaiting,
   Absent: () => <absentPart.Slot />,
 });
 
 type Data = { shop: Output<typeof getShop>; item: ItemDetails | undefined; updateCount: number };
+
+/** A screenful. */
+const WAITING_TILES = 64;
+
+function ItemsWaiting() {
+  const words = useWords(text);
+  return (
+    <WaitingList title={words.title} lead={<Lead />} count={WAITING_TILES} list={css.waiting} card={css.waitingTile} above={css.above} />
+  );
+}
 
 function ItemsPage({ data: { shop, item, updateCount }, search }: { data: Data; search: ItemsSearch }) {
   const words = useWords(text);

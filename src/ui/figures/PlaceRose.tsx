@@ -8,8 +8,6 @@ type PlaceRoseProps = {
   least?: number;
   /** Only when the numbers are not printed beside it. */
   label?: string | undefined;
-  /** Grey, for empty states. */
-  dim?: boolean;
 };
 
 const centre = 100;
@@ -17,7 +15,7 @@ const reach = 96;
 const inner = 7;
 
 /** The places as a flower of as many sectors. A radius grows with the root of the share, so areas compare honestly. */
-export function PlaceRose({ shares, size = 170, least = 12, label, dim = false }: PlaceRoseProps) {
+export function PlaceRose({ shares, size = 170, least = 12, label }: PlaceRoseProps) {
   const largest = Math.max(...shares, Number.MIN_VALUE);
   const step = 360 / shares.length;
   const outer = outerOf(shares.length);
@@ -36,7 +34,6 @@ export function PlaceRose({ shares, size = 170, least = 12, label, dim = false }
       viewBox="0 0 200 200"
       width={size}
       height={size}
-      className={dim ? css.dim : undefined}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined || undefined}
@@ -48,11 +45,6 @@ export function PlaceRose({ shares, size = 170, least = 12, label, dim = false }
       <path className={css.sheen} d={sectors.map(({ lit }) => lit).join('')} />
     </svg>
   );
-}
-
-/** The grey rose of nothing yet. */
-export function DimRose({ size }: { size: number }) {
-  return <PlaceRose shares={[1, 1, 1, 1, 1, 1]} size={size} dim />;
 }
 
 /** How far the corners are from the middle: a hexagon touches the frame with them, the square of four places with its sides. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import { DimRose } from '#ui/figures/PlaceRose.tsx';
+import { DimRose } from '#ui/figures/DimRose.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
 import css from './State.module.css';
@@ -23,11 +23,7 @@ export function EmptyState({ title, children, actions, art, announce, level = 3 
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <div className={css.state} role={announce}>
-      {art ?? (
-        <span className={css.rose}>
-          <DimRose size={88} />
-        </span>
-      )}
+      {art ?? <DimRose size={88} />}
       <Title>{title}</Title>
       {children ? <p>{children}</p> : null}
       {actions ? <div className={css.actions}>{actions}</div> : null}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Head } from './Head.tsx';
 import { PageHead } from './PageHead.tsx';
 import { Loading, LoadingBlock, Skeleton } from './Skeleton.tsx';
 
 type Props = {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   count: number;
   /** Classes: the list's own, which lays out the cards; one with the size of a card; one with the height of what stands above the list. */
   list: string | undefined;

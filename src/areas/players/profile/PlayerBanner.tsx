@@ -8,7 +8,8 @@ import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { fnv1a } from '#lib/emblem/emblem.ts';
 import { formatNumber } from '#lib/format.ts';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
-import { DimRose, PlaceRose } from '#ui/figures/PlaceRose.tsx';
+import { DimRose } from '#ui/figures/DimRose.tsx';
+import { PlaceRose } from '#ui/figures/PlaceRose.tsx';
 import { textTip } from '#ui/overlay/tips.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -49,9 +50,7 @@ export function PlayerBanner({ player, supporterYears, social, mode, figures, ch
             {places.some((count) => count > 0) ? (
               <PlaceRose shares={places} size={132} least={74} />
             ) : (
-              <span className={css.rose}>
-                <DimRose size={132} />
-              </span>
+              <DimRose size={132} />
             )}
             <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
           </span>

@@ -1,5 +1,5 @@
 import { readPastedPlayer, readPlayerNumber } from '#areas/players/players/players.rules.ts';
-import { LONGEST_MATCH_NUMBER, readMatchAddress, readMatchNumber } from '#contract/match-id.ts';
+import { LONGEST_MATCH_NUMBER, MATCH_NUMBER_WORDS, readMatchAddress, readMatchNumber } from '#contract/match-id.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 /** What a text may mean. A short number is a player, a match and a name at once. */
@@ -26,9 +26,11 @@ export function readSearchText(typed: string): SearchMeaning {
   );
 }
 
-/** Words that say that a number is meant, in English and in Russian: id, number, match, player. */
-const MARKS =
-  /(?:^|[^\p{L}])(?:id|steamid|\u0430\u0439\u0434\u0438|\u043d\u043e\u043c\u0435\u0440|\u043c\u0430\u0442\u0447|match|player|\u0438\u0433\u0440\u043e\u043a)(?:[^\p{L}]|$)/iu;
+/** Words that say that a number is meant: of a match, or of a player (SteamID, player), in English and in Russian. */
+const MARKS = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${MATCH_NUMBER_WORDS}|steamid|player|\u0438\u0433\u0440\u043e\u043a)(?:[^\p{L}]|$)`,
+  'iu',
+);
 
 /** `[U:1:118734206]`, `ID: 118734206`, `my id is 118734206`: one number that says whose it is by the words around it. */
 function readNumberAmongWords(text: string): SearchMeaning | undefined {
