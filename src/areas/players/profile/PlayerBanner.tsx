@@ -47,11 +47,7 @@ export function PlayerBanner({ player, supporterYears, social, mode, figures, ch
       <div className={`wrap ${css.inside}`}>
         <div className={css.who}>
           <span className={css.crest}>
-            {places.some((count) => count > 0) ? (
-              <PlaceRose shares={places} size={132} least={74} />
-            ) : (
-              <DimRose size={132} />
-            )}
+            {places.some((count) => count > 0) ? <PlaceRose shares={places} size={132} least={74} /> : <DimRose size={132} />}
             <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
           </span>
           <div className={css.name}>
