@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
+import { closeBrowser, expectSound, open, origin, pressLate, visitor, type Visitor } from './browser.ts';
+import { signedIn } from './shopper.ts';
 
 afterAll(closeBrowser);
 
@@ -61,16 +62,19 @@ it('a document does not end before its style sheet is there, or it would be laid
 });
 
 describe('what is done before the code of a page has come', () => {
-  /** A page whose code comes only when it is released. */
-  async function early(address: string) {
-    const { page, errors } = await visitor({ language: 'en' });
+  /** A page whose code, but for the first script, comes only when it is released. */
+  async function early(address: string, guest?: Visitor) {
+    const { page, errors } = guest ?? (await visitor({ language: 'en' }));
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
+    const html = await (await fetch(`${origin}/?lang=en`)).text();
+    const first = /id="start" src="([^"]+)"/.exec(html)?.[1] ?? '';
     await page.route('**/assets/*.js', async (route) => {
-      await released;
+      if (!route.request().url().endsWith(first)) await released;
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
     return { page, main: page.getByRole('main'), errors, release };
   }
 
@@ -90,6 +94,24 @@ describe('what is done before the code of a page has come', () => {
     release();
     await main.getByRole('status').getByText('1 hero found').waitFor();
     expect(await main.getByRole('checkbox', { name: /Universal/ }).isChecked()).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  it('is sent once, with what was typed, when only the code can send it', async () => {
+    const admin = await signedIn('en', '/', /^(?!.*champion).*admin/);
+    const { page, main, errors, release } = await early('/admin/codes', admin);
+    const made: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/')) made.push(request.postData() ?? '');
+    });
+    await main.getByLabel('Name').fill('early birds');
+    await main.getByLabel('How many codes').fill('3');
+    await main.getByRole('button', { name: 'Create the batch' }).click();
+    await main.getByRole('button', { name: 'Create the batch' }).click();
+    release();
+    await page.waitForURL('**/admin/codes/*');
+    await main.getByText('early birds').first().waitFor();
+    expect(made.map((body) => JSON.parse(body))).toEqual([expect.objectContaining({ name: 'early birds', size: 3 })]);
     expect(errors).toEqual([]);
   });
 

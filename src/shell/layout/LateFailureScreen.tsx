@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { useSite } from '#contract/site.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { FallenMark } from '#ui/icons/Mark.tsx';
+import { FallenMark } from '#ui/icons/FallenMark.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { MessageScreen, NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';

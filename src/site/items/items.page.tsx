@@ -1,10 +1,11 @@
 import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
 import { listUpdates } from '#areas/news/updates/updates.contract.ts';
 import { ItemFilters } from '#areas/wiki/items/ItemFilters.tsx';
-import { ItemPanel, openItemView } from '#areas/wiki/items/ItemPanel.tsx';
+import { ItemPanel } from '#areas/wiki/items/ItemPanel.tsx';
 import { itemsAddress, itemsSearch, type ItemsSearch } from '#areas/wiki/items/items-search.rules.ts';
 import { getItemDetails, getShop, type ItemDetails } from '#areas/wiki/items/items.contract.ts';
 import { text } from '#areas/wiki/items/items.text.ts';
+import { openItemBody } from '#areas/wiki/items/ItemView.tsx';
 import { countItems, shelvesMarked, shelvesNamed } from '#areas/wiki/items/shelves.rules.ts';
 import { Shop, useShopView } from '#areas/wiki/items/Shop.tsx';
 import { useAddressState } from '#contract/address-state.ts';
@@ -36,7 +37,7 @@ export const page = definePage({
       item === '' ? undefined : call(getItemDetails, { ...asked, luaName: `item_${item}` }),
       item === '' ? undefined : call(listUpdates, { luaName: `item_${item}`, count: '1' }),
       item === '' ? undefined : changesPart.open(),
-      openItemView(),
+      openItemBody(),
       import.meta.env.SSR ? nothingPart.open() : undefined,
       asOf === undefined ? undefined : noticePart.open(),
     ]);

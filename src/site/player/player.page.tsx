@@ -10,13 +10,11 @@ import { Statistics } from '#areas/players/profile/Statistics.tsx';
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
-import { useNavigation } from '#contract/navigation.tsx';
 import { absent, beyond, definePage, type Call } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import type { Language } from '#lib/words.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
-import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#areas/players/profile/Profile.module.css';
 
@@ -25,6 +23,8 @@ type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames; items: 
 const restPart = latePart(async () => (await import('#areas/players/profile/LateProfile.tsx')).LateProfile);
 
 const recomputePart = latePart(async () => (await import('#areas/reach/recompute/LateRecompute.tsx')).LateRecompute);
+
+const absentPart = latePart(async () => (await import('./LatePlayerAbsent.tsx')).PlayerAbsent);
 
 /** Its contract comes only for who loads the page's data: in the page's own code it is a kilobyte for everybody. */
 async function callItemNames(call: Call, language: Language): Promise<ItemNames> {
@@ -35,6 +35,7 @@ async function callItemNames(call: Call, language: Language): Promise<ItemNames>
 export const page = definePage({
   search: profileSearch,
   load: async ({ call, params, search, language }): Promise<Data> => {
+    if (import.meta.env.SSR) await absentPart.open();
     const playerId = readPlayerAddress(params['id'] ?? '');
     if (!playerId) throw absent();
     const [profile, heroes, talents, items] = await Promise.all([
@@ -73,7 +74,7 @@ export const page = definePage({
     };
   },
   Body: PlayerPage,
-  Absent: PlayerAbsent,
+  Absent: ({ isBeyond }) => <absentPart.Slot isBeyond={isBeyond} />,
 });
 
 function PlayerPage({ data: { profile, heroes, talents, items }, search }: { data: Data; search: ProfileSearch }) {
@@ -106,38 +107,6 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
           />
         ) : null}
       </div>
-    </>
-  );
-}
-
-/** Nobody by that number, or somebody with fewer pages of games. */
-function PlayerAbsent({ isBeyond }: { isBeyond: boolean }) {
-  const words = useWords(text);
-  const { path } = useNavigation();
-  if (isBeyond) {
-    return (
-      <>
-        <Head title={words.noPageTitle} />
-        <NotFoundScreen
-          title={words.noPageTitle}
-          way={{ href: paths.playerSearch.to(), label: words.toSearch }}
-          secondWay={{ href: path, label: words.toProfile }}
-        >
-          {words.noPageLine}
-        </NotFoundScreen>
-      </>
-    );
-  }
-  return (
-    <>
-      <Head title={words.notFoundTitle} />
-      <NotFoundScreen
-        title={words.notFoundTitle}
-        way={{ href: paths.home.to(), label: words.home }}
-        secondWay={{ href: paths.playerSearch.to(), label: words.toSearch }}
-      >
-        {words.notFoundLine}
-      </NotFoundScreen>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { classes } from '#ui/style/classes.ts';
 import css from './Mark.module.css';
 
 /** The six blades of the mark on a grid of 64, first place on top and on clockwise: the outline, and its lit half. */
-const markBlades: readonly { outline: string; lit: string }[] = [
+export const markBlades: readonly { outline: string; lit: string }[] = [
   { outline: 'M18.79 5.95L46.57 5.95L43.05 29.61L38.37 21.51Z', lit: 'M18.79 5.95L46.57 5.95L38.37 21.51Z' },
   { outline: 'M47.95 7.54L61.84 31.6L39.59 40.37L44.27 32.27Z', lit: 'M47.95 7.54L61.84 31.6L44.27 32.27Z' },
   { outline: 'M61.16 33.59L47.27 57.64L28.54 42.76L37.9 42.76Z', lit: 'M61.16 33.59L47.27 57.64L37.9 42.76Z' },
@@ -19,27 +19,6 @@ export function Mark({ size = 34, assembling = false }: { size?: number; assembl
         <path key={blade.outline} data-p={index + 1} d={blade.outline} />
       ))}
       <path className={css.lit} d={markBlades.map((blade) => blade.lit).join('')} />
-    </svg>
-  );
-}
-
-const fallenIndex = 2;
-const greys = [0.3, 0.27, 0.7, 0.23, 0.21, 0.24];
-
-/** The mark with its third blade fallen out: nothing is here any more. */
-export function FallenMark() {
-  const standing = markBlades.filter((_, index) => index !== fallenIndex);
-  const fallen = markBlades[fallenIndex];
-  return (
-    <svg className={classes(css.mark, css.broken)} viewBox="-14 -4 92 78" aria-hidden="true">
-      {markBlades.map((blade, index) =>
-        index === fallenIndex ? null : <path key={blade.outline} style={{ '--c': `oklch(${greys[index]} 0.03 272)` }} d={blade.outline} />,
-      )}
-      <path className={css.lit} d={standing.map((blade) => blade.lit).join('')} />
-      <g className={css.fallen} transform="translate(15 13) rotate(24 45 45)">
-        <path data-p={fallenIndex + 1} d={fallen?.outline} />
-        <path className={css.lit} d={fallen?.lit} />
-      </g>
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { FallenMark } from '#ui/icons/Mark.tsx';
+import { FallenMark } from '#ui/icons/FallenMark.tsx';
 import { classes } from '#ui/style/classes.ts';
 import css from './State.module.css';
 

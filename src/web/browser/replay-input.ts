@@ -1,15 +1,22 @@
-/** Tells React what was typed and ticked in the page before it took it over; it hears only what happens afterwards. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Tells React what was typed, ticked and sent in the page before it took it over; it hears only what happens afterwards. */
 export async function replayInput(): Promise<void> {
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')];
+  const fields = [...document.querySelectorAll<Field>('main :is(input, textarea)')];
   for (const tell of fields.flatMap(changeOf)) {
     tell();
     // React has drawn one answer before it hears the next: a filter is changed from what is shown.
     await Promise.resolve();
   }
+  dispatchEvent(new Event('takeover'));
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-held]')) {
+    form.removeAttribute('data-held');
+    form.requestSubmit();
+  }
 }
 
 /** How to repeat what was done to a field; nothing if it is as it came. */
-function changeOf(field: HTMLInputElement | HTMLTextAreaElement): (() => void)[] {
+function changeOf(field: Field): (() => void)[] {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     // Of radios only the chosen one tells.
     const isChanged = field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');

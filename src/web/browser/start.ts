@@ -17,6 +17,17 @@ addEventListener('error', ({ target }) => markFailed(target), true);
 // Those that failed before this code came.
 for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) markFailed(picture);
 
+/** A form that only code can send waits for it (`replay-input.ts`): by itself the browser would ask for the page again, with the fields empty. */
+function hold(event: Event): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || !form.querySelector('input')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  form.toggleAttribute('data-held', true);
+}
+addEventListener('submit', hold, true);
+addEventListener('takeover', () => removeEventListener('submit', hold, true));
+
 const files = document.getElementById('start')?.dataset['files']?.split(' ') ?? [];
 let isStarted = false;
 

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { latePart } from '#ui/layout/late-part.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { itemsAddress, type ItemsSearch } from './items-search.rules.ts';
 import type { ItemDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
+import { ItemView } from './ItemView.tsx';
 import css from './ItemPanel.module.css';
-
-const viewPart = latePart(async () => (await import('./LateItemView.tsx')).ItemView);
-/** Waits for the code that shows an item. */
-export const openItemView = viewPart.open;
 
 type Props = { item: ItemDetails | undefined; search: ItemsSearch; onClose: () => void; foot: ReactNode };
 
@@ -63,7 +59,7 @@ function Chosen({ item, search, foot }: { item: ItemDetails; search: ItemsSearch
   }, [item.luaName]);
   return (
     <div ref={ref}>
-      <viewPart.Slot key={item.luaName} item={item} search={search} foot={foot} />
+      <ItemView key={item.luaName} item={item} search={search} foot={foot} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { bodyText } from './item-body.text.ts';
-import { figuresOf, statLines, type StatLine } from './item-view.rules.ts';
 import type { ItemSideDetails } from './items.contract.ts';
+import { figuresOf, statLines, type StatLine } from './stat-lines.rules.ts';
 import css from './ItemPanel.module.css';
 
 type Props = {

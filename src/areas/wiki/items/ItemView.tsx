@@ -3,14 +3,18 @@ import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { sidesOf, type ItemSideName } from './item-view.rules.ts';
-import { ItemBody } from './ItemBody.tsx';
+import { sidesOf, type ItemSideName } from './item-sides.rules.ts';
 import type { ItemsSearch } from './items-search.rules.ts';
 import type { ItemDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
 import css from './ItemPanel.module.css';
+
+const bodyPart = latePart(async () => (await import('./LateItemBody.tsx')).ItemBody);
+/** Waits for the code of what stands under an item's name and price. */
+export const openItemBody = bodyPart.open;
 
 /** Everything about an item. Both of its sides are there; which one is seen is the style sheet's, so that it works without a script. */
 export function ItemView({ item, search, foot }: { item: ItemDetails; search: ItemsSearch; foot: ReactNode }) {
@@ -50,7 +54,7 @@ export function ItemView({ item, search, foot }: { item: ItemDetails; search: It
           onChange={setSeen}
         />
       ) : null}
-      <ItemBody item={item} search={search} />
+      <bodyPart.Slot item={item} search={search} />
       {foot}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RichText } from '#lib/rich-text.ts';
-import { figuresOf, statLines } from './item-view.rules.ts';
+import { figuresOf, statLines } from './stat-lines.rules.ts';
 
 const br = { tag: 'br' as const };
 const here: RichText = ['+10 Strength', br, '+250 Health', br, { tag: 'b', children: ['+24'] }, ' Damage', br, br, 'Leaks when full'];

@@ -1,19 +1,7 @@
 import { toPlainText, type RichNode, type RichText } from '#lib/rich-text.ts';
-import type { ItemDetails, ItemSideDetails } from './items.contract.ts';
-
-export type ItemSideName = 'itemIn1x6' | 'itemInDota';
 
 /** A bonus of an item beside the original's: `was` is the other figure, null when the original has no such bonus. */
 export type StatLine = { key: string; figure: string; label: string; text: RichText; was?: string | null; isGone?: boolean };
-
-/** The sides of an item that are known, this game first. */
-export function sidesOf(item: ItemDetails): { name: ItemSideName; side: ItemSideDetails }[] {
-  const { itemIn1x6, itemInDota } = item;
-  return [
-    ...(itemIn1x6 ? [{ name: 'itemIn1x6' as const, side: itemIn1x6 }] : []),
-    ...(itemInDota ? [{ name: 'itemInDota' as const, side: itemInDota }] : []),
-  ];
-}
 
 /** The bonuses of a side line by line, and how they differ from the original when there is one; what is gone stands last. */
 export function statLines(text: RichText | null, original: RichText | null | undefined): StatLine[] {

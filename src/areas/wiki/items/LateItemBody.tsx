@@ -1,6 +1,6 @@
 import { useWords } from '#ui/text/language.tsx';
 import { bodyText } from './item-body.text.ts';
-import { sidesOf } from './item-view.rules.ts';
+import { sidesOf } from './item-sides.rules.ts';
 import type { ItemsSearch } from './items-search.rules.ts';
 import type { ItemDetails } from './items.contract.ts';
 import { ItemSide } from './ItemSide.tsx';
