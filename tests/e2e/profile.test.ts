@@ -117,7 +117,12 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await page.route('**/api/v2/players/collection?**', (route) => (++asked === 1 ? route.abort() : route.continue()));
     await open(page, `/players/${CHAMPION}`);
     const heroes = page.getByRole('region', { name: collection });
-    await heroes.scrollIntoViewIfNeeded();
+    // What stands above may still grow.
+    const nearer = async () => {
+      await heroes.scrollIntoViewIfNeeded();
+      return asked;
+    };
+    await expect.poll(nearer).toBe(1);
     await heroes.getByRole('button').click();
     await heroes.getByText(collected).waitFor();
     expect(await heroes.getByRole('listitem').count()).toBe(36);
@@ -160,9 +165,25 @@ it('the lists that choose among the matches of a profile keep the keyboard, and 
   await page.keyboard.press('ArrowDown');
   await page.waitForURL(/place=2/);
   expect(await place.evaluate((list) => list === document.activeElement)).toBe(true);
+  await expect.poll(() => page.locator('#games tbody tr').count()).toBeGreaterThan(0);
   await page.goBack();
   await page.waitForURL(/place=1/);
   await expect.poll(() => place.inputValue()).toBe('1');
+  // Back before what was chosen has come.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await place.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/place=2/);
+  expect(await place.inputValue()).toBe('2');
+  await page.goBack();
+  await page.waitForURL(/place=1/);
+  await expect.poll(() => place.inputValue()).toBe('1');
+  release();
   expect(errors).toEqual([]);
 });
 

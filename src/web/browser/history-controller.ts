@@ -34,6 +34,7 @@ export class HistoryController {
   readonly #options: HistoryOptions;
   #show: (place: Place) => void = () => {};
   #request = 0;
+  #isComing = false;
   #whenShown: () => void = () => {};
 
   constructor(options: HistoryOptions, place: Place) {
@@ -105,15 +106,24 @@ export class HistoryController {
     const { url: shown, state } = this.place;
     const isShown = url.pathname === shown.pathname && url.search === shown.search && state.status === 200 && !state.has;
     if (!isShown) return void this.#load(url, 'pop', { isMoved });
-    // What was on its way is not wanted any more.
-    this.#request += 1;
-    document.documentElement.toggleAttribute('data-pending', false);
     this.place = { ...this.place, url };
+    if (this.#isComing) this.#callOff();
     restoreScroll();
+  }
+
+  /** What was on its way is not wanted any more. Fields that show already what was asked for are told by a search of its own. */
+  #callOff(): void {
+    this.#request += 1;
+    this.#isComing = false;
+    document.documentElement.toggleAttribute('data-pending', false);
+    const { url, state } = this.place;
+    this.place = { url, state: { ...state, search: { ...state.search } }, cause: 'pop' };
+    void this.#showPlace();
   }
 
   async #load(url: URL, cause: Place['cause'], { isForced = false, isMoved = false, link }: LoadOptions = {}): Promise<void> {
     const request = ++this.#request;
+    this.#isComing = true;
     const busy = setTimeout(() => this.#wait(url, cause), PENDING_AFTER_MS);
     try {
       const isAnother = () => url.pathname !== this.place.url.pathname;
@@ -130,7 +140,10 @@ export class HistoryController {
       if (request === this.#request) location.assign(url);
     } finally {
       clearTimeout(busy);
-      if (request === this.#request) document.documentElement.toggleAttribute('data-pending', false);
+      if (request === this.#request) {
+        this.#isComing = false;
+        document.documentElement.toggleAttribute('data-pending', false);
+      }
     }
   }
 

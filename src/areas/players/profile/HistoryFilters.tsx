@@ -33,13 +33,12 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
     { value: 'duration', label: words.byTime },
     { value: 'rating', label: words.byRating },
   ];
-  const asked = JSON.stringify(search);
-  const [chosen, setChosen] = useState({ asked, search });
-  // What was chosen stands until the address says something else: a list that were made anew would lose the keyboard.
-  if (chosen.asked !== asked) setChosen({ asked, search });
-  const shown = chosen.search;
+  const [chosen, setChosen] = useState({ asked: search, shown: search });
+  // What was chosen stands until the address is followed: a list that were made anew would lose the keyboard.
+  if (chosen.asked !== search) setChosen({ asked: search, shown: search });
+  const { shown } = chosen;
   const choose = (change: Partial<ProfileSearch>) => {
-    setChosen({ asked, search: { ...shown, ...change } });
+    setChosen({ asked: search, shown: { ...shown, ...change } });
     go(historyAddress(id, { ...shown, ...change }, {}), { stay: true });
   };
   const { hero, place, season, sort, in: within } = shown;
