@@ -32,3 +32,19 @@ export function useAddressState<S>(search: S, addressOf: (search: S) => string):
 
   return [shown, (next) => setState((now) => ({ ...followAddress(now, address, search), shown: next }))];
 }
+
+/**
+ * What is chosen for an address that is followed at once: it stands, until the page comes with a search of its own, so that a list that
+ * was changed keeps it and the next choice counts from there. `search`: the page's own; `now`: the choice that it comes with.
+ */
+export function useChoice<S extends object>(search: object, now: S): [S, (change: Partial<S>) => S] {
+  const [chosen, setChosen] = useState({ search, shown: now });
+  if (chosen.search !== search) setChosen({ search, shown: now });
+  const { shown } = chosen;
+  const choose = (change: Partial<S>) => {
+    const next = { ...shown, ...change };
+    setChosen({ search, shown: next });
+    return next;
+  };
+  return [shown, choose];
+}

@@ -40,6 +40,24 @@ describe('a page that takes longer than a moment', () => {
   });
 });
 
+it('what is chosen stands at once while its page is on the way, and the next choice counts beside it', async () => {
+  const { page, errors } = await visitor({ language: 'en' });
+  await signIn(page, '/heroes/meta');
+  await page.getByRole('table').first().waitFor();
+  const letGo = await hold(page);
+  const filters = page.getByRole('main').getByRole('search');
+  for (const name of ['Last week', 'Legend']) {
+    await filters.getByText(name, { exact: true }).click();
+    expect(await filters.getByRole('radio', { name, exact: true }).isChecked()).toBe(true);
+    await page.waitForTimeout(400);
+  }
+  expect(await filters.getByRole('radio', { name: 'Last week', exact: true }).isChecked()).toBe(true);
+  letGo();
+  await page.waitForURL((url) => url.searchParams.get('period') === 'prev_week' && url.searchParams.get('group') === 'legend');
+  await page.getByRole('table').first().waitFor();
+  expect(errors).toEqual([]);
+});
+
 describe('a call that fails', () => {
   it('leaves the page standing, says so, and is tried again at a press', async () => {
     const { page } = await visitor({ language: 'en' });

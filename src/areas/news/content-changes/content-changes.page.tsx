@@ -1,5 +1,6 @@
 import { listContentRevisions } from '#areas/wiki/content-data/content-revisions.contract.ts';
 import { itemCode } from '#areas/wiki/items/items-search.rules.ts';
+import { useChoice } from '#contract/address-state.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
@@ -118,31 +119,37 @@ function ComparedPage({ data: { difference, revisions }, search }: { data: Compa
 }
 
 /** Which two revisions; without a script it is a form that asks for the same address. */
-function RevisionForm({ difference, revisions, search: { which } }: Compared & { search: Search }) {
+function RevisionForm({ difference, revisions, search: asked }: Compared & { search: Search }) {
   const words = useWords(text);
   const { go } = useNavigation();
-  const [from, to] = [difference.from?.id ?? 0, difference.to.id];
+  const [{ from, to, which }, choose] = useChoice(asked, {
+    from: String(difference.from?.id ?? 0),
+    to: String(difference.to.id),
+    which: asked.which,
+  });
   const options = revisions.map(({ id, publishedAt }) => ({
     value: String(id),
     label: `${words.version(id)} · ${formatDate(publishedAt)}`,
   }));
-  const follow = (changes: Record<string, string>) =>
-    go(paths.contentChanges.to({}, { from, to, which: search.which.write(which), ...changes }), { stay: true });
+  const follow = (change: Parameters<typeof choose>[0]) => {
+    const next = choose(change);
+    go(paths.contentChanges.to({}, { ...next, which: search.which.write(next.which) }), { stay: true });
+  };
   return (
     <form className={css.form} action={paths.contentChanges.to()} aria-label={words.versions} onSubmit={(event) => event.preventDefault()}>
       <Select
         name="from"
         label={words.from}
-        value={String(from)}
-        options={[...options.filter(({ value }) => Number(value) < to), { value: '0', label: words.start }]}
+        value={from}
+        options={[...options.filter(({ value }) => Number(value) < Number(to)), { value: '0', label: words.start }]}
         onChange={(value) => follow({ from: value })}
       />
       <span aria-hidden="true">→</span>
       <Select
         name="to"
         label={words.to}
-        value={String(to)}
-        options={options.filter(({ value }) => Number(value) > from)}
+        value={to}
+        options={options.filter(({ value }) => Number(value) > Number(from))}
         onChange={(value) => follow({ to: value })}
       />
       <Select
@@ -153,7 +160,7 @@ function RevisionForm({ difference, revisions, search: { which } }: Compared & {
           { value: 'all', label: words.all },
           { value: 'untold', label: words.untold },
         ]}
-        onChange={(value) => follow({ which: value })}
+        onChange={(value) => follow({ which: search.which.read(value) })}
       />
       <noscript>
         <Button type="submit">{words.show}</Button>

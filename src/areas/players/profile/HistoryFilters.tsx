@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import type { Profile } from '#areas/players/players/profile.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { useChoice } from '#contract/address-state.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { compareNames } from '#lib/sorting.ts';
@@ -33,14 +33,8 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
     { value: 'duration', label: words.byTime },
     { value: 'rating', label: words.byRating },
   ];
-  const [chosen, setChosen] = useState({ asked: search, shown: search });
-  // What was chosen stands until the address is followed: a list that were made anew would lose the keyboard.
-  if (chosen.asked !== search) setChosen({ asked: search, shown: search });
-  const { shown } = chosen;
-  const choose = (change: Partial<ProfileSearch>) => {
-    setChosen({ asked: search, shown: { ...shown, ...change } });
-    go(historyAddress(id, { ...shown, ...change }, {}), { stay: true });
-  };
+  const [shown, choose] = useChoice(search, search);
+  const follow = (change: Partial<ProfileSearch>) => go(historyAddress(id, choose(change), {}), { stay: true });
   const { hero, place, season, sort, in: within } = shown;
   return (
     <form className={css.filters} action={`${paths.player.to({ id })}#games`} aria-label={words.filters}>
@@ -51,7 +45,7 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
         any={words.anyHero}
         value={hero}
         options={heroes}
-        onChange={(value) => choose({ hero: value })}
+        onChange={(value) => follow({ hero: value })}
       />
       <Select
         name="in"
@@ -59,7 +53,7 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
         any={words.anyMode}
         value={within}
         options={modes}
-        onChange={(value) => choose({ in: profileSearch.in.read(value) })}
+        onChange={(value) => follow({ in: profileSearch.in.read(value) })}
       />
       <Select
         name="place"
@@ -67,7 +61,7 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
         any={words.anyPlace}
         value={place}
         options={places}
-        onChange={(value) => choose({ place: profileSearch.place.read(value) })}
+        onChange={(value) => follow({ place: profileSearch.place.read(value) })}
       />
       <Select
         name="season"
@@ -75,14 +69,14 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
         any={words.anySeason}
         value={season}
         options={seasons}
-        onChange={(value) => choose({ season: value })}
+        onChange={(value) => follow({ season: value })}
       />
       <Select
         name="sort"
         label={words.order}
         value={sort}
         options={orders}
-        onChange={(value) => choose({ sort: profileSearch.sort.read(value) })}
+        onChange={(value) => follow({ sort: profileSearch.sort.read(value) })}
         className={css.order}
       />
       <span className={css.still}>

@@ -1,5 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { isDuo, scarceHeroes, shownLeaders, shownRows, tableInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import {
+  isDuo,
+  metaAddress,
+  scarceHeroes,
+  shownLeaders,
+  shownRows,
+  tableInput,
+  type MetaSearch,
+} from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { listHeroLeaders, listHeroMeta, type HeroLeaders, type HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import {
   listHeroes,
@@ -11,6 +19,7 @@ import {
 } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
+import { useAddressState } from '#contract/address-state.ts';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -34,14 +43,12 @@ export function MetaBoard({ search }: { search: MetaSearch }) {
   const heroes = useCall(listHeroNames, {}).data;
   const talents = useCall(listTalentNames, {}).data;
   const called = useCall(listHeroes, {}).data?.heroes;
+  const [shown, change] = useAddressState(search, metaAddress);
+  const board = { search: shown, heroes, talents, called };
   return (
     <>
-      <MetaFilters search={search} />
-      {search.view === 'players' ? (
-        <Leaders {...{ search, heroes, talents, called }} />
-      ) : (
-        <Heroes {...{ search, heroes, talents, called }} />
-      )}
+      <MetaFilters shown={shown} onChange={change} />
+      {shown.view === 'players' ? <Leaders {...board} /> : <Heroes {...board} />}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { metaAddress, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
-import { useAddressState } from '#contract/address-state.ts';
-import { useNavigation } from '#contract/navigation.tsx';
+import type { MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { Switch } from '#ui/controls/Toggle.tsx';
@@ -8,21 +6,21 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
 
+type Props = { shown: MetaSearch; onChange: (next: MetaSearch) => void };
+
 /** Search, period, map group, mode and talents; everything stands in the address. */
-export function MetaFilters({ search }: { search: MetaSearch }) {
+export function MetaFilters({ shown, onChange }: Props) {
   const words = useWords(text);
-  const navigation = useNavigation();
-  const [q, setQ] = useAddressState(search.q, (typed) => metaAddress({ ...search, q: typed.trim() }));
-  const set = (changes: Partial<MetaSearch>) => navigation.go(metaAddress({ ...search, q, ...changes }), { replace: true });
-  const isHeroes = search.view === 'heroes';
+  const set = (change: Partial<MetaSearch>) => onChange({ ...shown, ...change });
+  const isHeroes = shown.view === 'heroes';
   const find = isHeroes ? words.findHero : words.findHeroOrPlayer;
   return (
     <form className={css.filters} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
-      <SearchField label={find} placeholder={find} value={q} onChange={setQ} autoComplete="off" maxLength={100} />
+      <SearchField label={find} placeholder={find} value={shown.q} onChange={(q) => set({ q })} autoComplete="off" maxLength={100} />
       <SegmentedRadios
         size="s"
         label={words.mode}
-        value={search.mode}
+        value={shown.mode}
         options={[
           { value: '1x6', label: '1x6' },
           { value: '2x8', label: '2x8' },
@@ -34,7 +32,7 @@ export function MetaFilters({ search }: { search: MetaSearch }) {
           <SegmentedRadios
             size="s"
             label={words.period}
-            value={search.period}
+            value={shown.period}
             options={[
               { value: 'four_days', label: words.four_days },
               { value: 'prev_week', label: words.prev_week },
@@ -44,11 +42,11 @@ export function MetaFilters({ search }: { search: MetaSearch }) {
           <SegmentedRadios
             size="s"
             label={words.group}
-            value={search.group}
+            value={shown.group}
             options={(['all', 'herald', 'legend', 'immortal'] as const).map((value) => ({ value, label: words[value] }))}
             onChange={(group) => set({ group })}
           />
-          <Switch checked={search.talents === 'on'} onChange={(isOn) => set({ talents: isOn ? 'on' : 'off' })}>
+          <Switch checked={shown.talents === 'on'} onChange={(isOn) => set({ talents: isOn ? 'on' : 'off' })}>
             {words.byTalents}
           </Switch>
         </>
