@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import {
   isDuo,
   metaAddress,
@@ -44,11 +44,12 @@ export function MetaBoard({ search }: { search: MetaSearch }) {
   const talents = useCall(listTalentNames, {}).data;
   const called = useCall(listHeroes, {}).data?.heroes;
   const [shown, change] = useAddressState(search, metaAddress);
-  const board = { search: shown, heroes, talents, called };
+  // A letter is seen before the rows that it leaves.
+  const board = { search: useDeferredValue(shown), heroes, talents, called };
   return (
     <>
       <MetaFilters shown={shown} onChange={change} />
-      {shown.view === 'players' ? <Leaders {...board} /> : <Heroes {...board} />}
+      {board.search.view === 'players' ? <Leaders {...board} /> : <Heroes {...board} />}
     </>
   );
 }
