@@ -97,6 +97,18 @@ describe('what is done before the code of a page has come', () => {
     expect(errors).toEqual([]);
   });
 
+  it('counts when something was chosen in a list, and in another', async () => {
+    const { page, main, errors, release } = await early('/updates');
+    const [first, second] = [main.getByRole('combobox').nth(0), main.getByRole('combobox').nth(1)];
+    await first.selectOption({ index: 1 });
+    await second.selectOption({ index: 1 });
+    const chosen = [await first.inputValue(), await second.inputValue()];
+    release();
+    await expect.poll(() => [...new URL(page.url()).searchParams.values()]).toEqual(chosen);
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(chosen);
+    expect(errors).toEqual([]);
+  });
+
   it('is sent once, with what was typed, when only the code can send it', async () => {
     const admin = await signedIn('en', '/', /^(?!.*champion).*admin/);
     const { page, main, errors, release } = await early('/admin/codes', admin);

@@ -1,8 +1,8 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Tells React what was typed, ticked and sent in the page before it took it over; it hears only what happens afterwards. */
+/** Tells React what was typed, ticked, chosen and sent in the page before it took it over; it hears only what happens afterwards. */
 export async function replayInput(): Promise<void> {
-  const fields = [...document.querySelectorAll<Field>('main :is(input, textarea)')];
+  const fields = [...document.querySelectorAll<Field>('main :is(input, textarea, select)')];
   for (const tell of fields.flatMap(changeOf)) {
     tell();
     // React has drawn one answer before it hears the next: a filter is changed from what is shown.
@@ -24,7 +24,8 @@ function changeOf(field: Field): (() => void)[] {
     return isChanged ? [() => tick(field, before)] : [];
   }
   const { value } = field;
-  return value === field.defaultValue ? [] : [() => type(field, value)];
+  const before = 'defaultValue' in field ? field.defaultValue : (field.querySelector<HTMLOptionElement>('[selected]')?.value ?? value);
+  return value === before ? [] : [() => fill(field, value, before)];
 }
 
 // React compares a field with what was last set through the element itself: that is the state before, so that the next counts.
@@ -34,8 +35,8 @@ function tick(field: HTMLInputElement, before: boolean): void {
   field.click();
 }
 
-function type(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
-  field.value = field.defaultValue;
-  Reflect.set(Object.getPrototypeOf(field), 'value', typed, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function fill(field: Field, value: string, before: string): void {
+  field.value = before;
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
