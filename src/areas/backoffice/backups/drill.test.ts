@@ -110,7 +110,7 @@ test('an index of the site that lost rows is found, in the metrics too', async (
   const set = (isReady: boolean) =>
     rowsOf(world.db, `update pg_index set indisready = ${isReady} where indexrelid = 'admin_acts_pkey'::regclass`);
   await set(false);
-  await insertAuditEntry(world.db, { author: 'test', action: 'test', subject: 'test', at: new Date() });
+  await insertAuditEntry(world.db, { author: 'test', action: 'create', subject: 'update', at: new Date() });
   await set(true);
   expect((await night()).drill).toMatchObject({ outcome: 'damaged', isStructureChecked: true });
   expect(await detail()).toContain('admin_acts_pkey');

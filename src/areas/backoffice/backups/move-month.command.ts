@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import type { AuditAction, AuditDetail } from '#areas/core/audit-log/audit-log.rules.ts';
 import { deleteDetachedMonth, insertDetachedMonth, listDetachedMonths } from '#areas/games/months/detached-months.repo.ts';
 import { findSpan } from '#areas/games/months/months.repo.ts';
 import { isLongOver, monthsBetween } from '#areas/games/months/months.rules.ts';
@@ -74,7 +75,7 @@ async function findMonth(db: Db, name: string): Promise<Month> {
   return month;
 }
 
-async function note(transaction: Db, action: string, month: string, detail: Record<string, unknown>, at: Date): Promise<void> {
+async function note(transaction: Db, action: AuditAction, month: string, detail: AuditDetail, at: Date): Promise<void> {
   await insertAuditEntry(transaction, { author: AUTHOR, action, subject: `month:${month}`, detail, at });
   await announceEverything(transaction);
 }

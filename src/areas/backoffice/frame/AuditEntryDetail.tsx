@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AuditField } from '#areas/core/audit-log/audit-log.rules.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
@@ -7,15 +8,18 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './audit-log.text.ts';
 import { toldOf, type Told } from './audit-view.rules.ts';
 
+/** Goods and sums are said as one thing. */
+type Joined = 'productName' | 'amount' | 'currency' | 'amountMinor';
+
 /** What an act was given, a line each, as a person would say it. */
 export function AuditEntryDetail({ action, detail }: { action: string; detail: string }) {
   const words = useWords(text);
   const sayValue = useSayValue();
-  const fields: Record<string, string> = words.fields;
+  const fields: Record<string, string> = words.fields satisfies Record<Exclude<AuditField, Joined> | 'goods' | 'sum', string>;
   const told = toldOf(action, detail);
   if (told.length === 0) return null;
   function say({ name, value, before }: Told): ReactNode {
-    if (name === 'at' && typeof value === 'string') return <Time at={value} />;
+    if ((name === 'at' || name === 'until') && typeof value === 'string') return <Time at={value} />;
     if (name === 'startsAt') return <Moments value={value} before={before} />;
     const now = sayValue(name, value);
     if (before === undefined) return now;

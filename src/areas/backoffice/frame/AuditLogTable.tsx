@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
+import type { AuditAction, AuditKind } from '#areas/core/audit-log/audit-log.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -11,7 +12,7 @@ import { AuditEntryDetail } from './AuditEntryDetail.tsx';
 /** What admins did, a row each. */
 export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords(text);
-  const names: Record<string, string> = useWords(logText).names;
+  const names: Record<string, string> = useWords(logText).names satisfies Record<AuditAction, string>;
   return (
     <AdminTable
       label={words.entries}
@@ -39,7 +40,7 @@ export function Author({ author }: { author: string }) {
 }
 
 function Subject({ subject }: { subject: string }) {
-  const subjects: Record<string, string> = useWords(logText).subjects;
+  const subjects: Record<string, string> = useWords(logText).subjects satisfies Record<AuditKind, string>;
   const [kind = '', id = ''] = subject.split(':');
   const page = subjectPage(subject);
   const name = `${subjects[kind] ?? kind} ${id}`.trim();

@@ -21,6 +21,7 @@ export const text = words({
       season: 'сезон',
       map: 'карта',
       poll: 'голосование',
+      month: 'месяц',
     },
     en: {
       update: 'update',
@@ -34,6 +35,7 @@ export const text = words({
       season: 'season',
       map: 'map',
       poll: 'hero vote',
+      month: 'month',
     },
   },
   fields: {
@@ -72,6 +74,11 @@ export const text = words({
       ratingMin: 'Рейтинг от',
       ratingMax: 'Рейтинг до',
       ratesPlayed: 'Рейтинг за прежние матчи',
+      reason: 'Причина',
+      until: 'До',
+      heroes: 'Героев',
+      archive: 'Файл',
+      rows: 'Строк',
     },
     en: {
       goods: 'Product',
@@ -108,6 +115,11 @@ export const text = words({
       ratingMin: 'Ratings from',
       ratingMax: 'Ratings to',
       ratesPlayed: 'Earlier matches rated',
+      reason: 'Reason',
+      until: 'Until',
+      heroes: 'Heroes',
+      archive: 'File',
+      rows: 'Rows',
     },
   },
   values: {
@@ -156,6 +168,8 @@ export const text = words({
       'lift ban': 'Бан снят',
       'open poll': 'Голосование за героев открыто',
       'close poll': 'Голосование за героев закрыто',
+      'detach month': 'Месяц убран в файл',
+      'attach month': 'Месяц возвращён из файла',
     },
     en: {
       create: 'Update created',
@@ -190,6 +204,8 @@ export const text = words({
       'lift ban': 'Ban lifted',
       'open poll': 'Hero vote opened',
       'close poll': 'Hero vote closed',
+      'detach month': 'Month moved to a file',
+      'attach month': 'Month brought back from a file',
     },
   },
 });

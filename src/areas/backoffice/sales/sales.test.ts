@@ -252,13 +252,13 @@ describe('daily totals', () => {
     const [sold] = await rowsOf<{ net: number }>(shop.db, `select -sum(amount)::int as net from shard_entries where account = 'sales'`);
     expect(sumOf(figures, 'shards')).toBe(sold?.net);
     const asked = `${origin}/admin/totals?lang=ru`;
-    expect(await (await admin.get(asked)).text()).toContain('заказы и учёт совпали');
+    expect(await (await admin.get(asked)).text()).toContain('заказы и учёт сошлись');
     await rowsOf(shop.db, `insert into shard_bookings values (${ADMIN}, 1, 'stray', 'sales', 40, 40, null, now())`);
     expect(disagreements((await get(calls.getAdminTotals, { month: thisMonth() })).figures)).toEqual([
       { day: moscowDay(new Date()), what: 'shards', said: sold?.net, booked: (sold?.net ?? 0) + 40 },
     ]);
     const page = await (await admin.get(asked)).text();
-    expect(page).toContain('расходятся, чисел: 1');
+    expect(page).toContain('расходятся в 1 числе');
     expect((await get(calls.getAdminTotals, { month: '2020-01' })).figures).toEqual([]);
   });
 

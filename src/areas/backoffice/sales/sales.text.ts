@@ -145,12 +145,12 @@ export const text = words({
   earlier: { ru: 'Предыдущий месяц', en: 'Previous month' },
   later: { ru: 'Следующий месяц', en: 'Next month' },
   agree: {
-    ru: (count: number) => `Сверено: заказы и учёт совпали, чисел: ${formatNumber(count, 'ru')}.`,
+    ru: (count: number) => `Сверено ${formatNumber(count, 'ru')} ${pluralRu(count, 'число', 'числа', 'чисел')}: заказы и учёт сошлись.`,
     en: (count: number) =>
       `Checked: all ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')} from the orders match the ledgers.`,
   },
   disagree: {
-    ru: (count: number) => `Заказы и учёт расходятся, чисел: ${formatNumber(count, 'ru')}`,
+    ru: (count: number) => `Заказы и учёт расходятся в ${formatNumber(count, 'ru')} ${pluralRu(count, 'числе', 'числах', 'числах')}:`,
     en: (count: number) => `Orders and ledgers disagree in ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')}:`,
   },
   difference: {

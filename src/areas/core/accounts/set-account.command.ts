@@ -1,5 +1,6 @@
 import { insertPlayer } from '#areas/core/accounts/players.repo.ts';
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import type { AuditAction } from '#areas/core/audit-log/audit-log.rules.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { upsertAccount } from './accounts.repo.ts';
 
@@ -18,7 +19,7 @@ export function setBanOnSocials(db: Db, playerId: number, isBannedOnSocials: boo
 
 type Setting = { playerId: number; isAdmin?: boolean; isBannedOnSocials?: boolean };
 
-function setAccount(db: Db, account: Setting, action: string, { author, now }: By): Promise<void> {
+function setAccount(db: Db, account: Setting, action: AuditAction, { author, now }: By): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await insertPlayer(transaction, account.playerId, now);
     await upsertAccount(transaction, account);

@@ -1,8 +1,15 @@
 import { sql, type Db } from '#db/pool.ts';
 import type { AuditEntry } from './audit-log.contract.ts';
+import type { AuditAction, AuditDetail, AuditSubject } from './audit-log.rules.ts';
 
 /** What an admin did, noted in the transaction that did it. `subject` names the thing, such as `update:7`. */
-export type NewAuditEntry = { author: string; action: string; subject: string; detail?: Record<string, unknown>; at: Date };
+export type NewAuditEntry = {
+  author: string;
+  action: AuditAction;
+  subject: AuditSubject;
+  detail?: AuditDetail;
+  at: Date;
+};
 
 export async function insertAuditEntry(db: Db, { author, action, subject, detail = {}, at }: NewAuditEntry): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import type { AuditAction, AuditDetail } from '#areas/core/audit-log/audit-log.rules.ts';
 import { lockWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -26,6 +27,6 @@ export function liftBan(db: Db, playerId: number, adminId: number, at: Date): Pr
   });
 }
 
-function note(db: Db, action: string, playerId: number, detail: Record<string, unknown>, adminId: number, at: Date): Promise<void> {
+function note(db: Db, action: AuditAction, playerId: number, detail: AuditDetail, adminId: number, at: Date): Promise<void> {
   return insertAuditEntry(db, { author: String(adminId), action, subject: `player:${playerId}`, detail, at });
 }

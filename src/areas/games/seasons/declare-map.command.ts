@@ -1,4 +1,5 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import type { AuditDetail } from '#areas/core/audit-log/audit-log.rules.ts';
 import { modeOfMap, type RankGroup } from '#areas/games/protocol/modes.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -44,7 +45,7 @@ function refuseWrong({ rankGroup, ratingMin, ratingMax, ratesPlayed }: DeclaredM
 }
 
 /** What declaring changes, before and after. */
-function changesOf(known: ListedMap | undefined, map: DeclaredMap): Record<string, [unknown, unknown]> {
+function changesOf(known: ListedMap | undefined, map: DeclaredMap): AuditDetail {
   const before = known ?? { rankGroup: null, ratingMin: null, ratingMax: null };
   const both = {
     rankGroup: [before.rankGroup, map.rankGroup],

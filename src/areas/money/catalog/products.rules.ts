@@ -1,3 +1,4 @@
+import type { AuditDetail } from '#areas/core/audit-log/audit-log.rules.ts';
 import type { Product } from './products.contract.ts';
 
 export type ProductCurrency = 'rub' | 'usd';
@@ -50,7 +51,7 @@ export function isLotAddress(address: string): boolean {
 }
 
 /** What differs between two settings of a product, as `name: [before, after]`; without one before, all of the new one. */
-export function settingChanges<T extends object>(before: T | undefined, after: T): Record<string, unknown> {
+export function settingChanges<T extends object>(before: T | undefined, after: T): AuditDetail {
   const old: Record<string, unknown> = { ...before };
   const changed = Object.entries(after).filter(([name, value]) => !before || old[name] !== value);
   return Object.fromEntries(changed.map(([name, value]) => [name, before ? [old[name], value] : value]));

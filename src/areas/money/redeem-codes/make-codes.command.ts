@@ -99,7 +99,7 @@ export function revokeBatch(db: Db, batchId: number, actorId: number, at: Date):
 }
 
 function entryOn(batchId: number, actorId: number, at: Date) {
-  return { author: String(actorId), subject: `batch:${batchId}`, at };
+  return { author: String(actorId), subject: `batch:${batchId}` as const, at };
 }
 
 function unused(createdAt: Date) {
