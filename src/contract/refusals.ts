@@ -92,6 +92,11 @@ export const refusals = {
     ru: 'У карты есть имя без пробелов, ранг и диапазон рейтинга; у карты без рейтинга диапазона нет',
     en: 'A map has a name without spaces, a rank group and a range of ratings; an unranked one has no range',
   },
+  mapExists: {
+    status: 409,
+    ru: 'Эта карта уже объявлена. Измените её в списке карт',
+    en: 'This map is declared already. Change it in the list of maps',
+  },
   mapDecided: {
     status: 409,
     ru: 'О прежних матчах этой карты уже решено, и это не меняется',
@@ -113,6 +118,11 @@ export const refusals = {
     en: 'You are not allowed to change the links of your profile',
   },
   productNotFound: { status: 200, ru: 'Такого товара нет', en: 'No such product' },
+  productExists: {
+    status: 409,
+    ru: 'Такой товар уже есть. Измените его на его странице',
+    en: 'There is such a product already. Change it on its own page',
+  },
   gameNameTaken: { status: 409, ru: 'Это имя в игре уже у другого товара', en: 'Another product has this name in the game' },
   wrongLotAddress: { status: 400, ru: 'Нужен адрес лота на funpay.com', en: 'The address of a lot at funpay.com is needed' },
   orderNotFound: { status: 200, ru: 'Заказ не найден', en: 'Order not found' },

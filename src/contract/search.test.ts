@@ -27,5 +27,6 @@ describe('a query', () => {
 });
 
 test('a text is written as it is read: without the blanks around it', () => {
+  expect([' ax\u0000e ', '\u0000'].map((typed) => shortText.read(typed))).toEqual(['axe', '']);
   expect([' axe ', '  ', 'phantom assassin'].map((typed) => shortText.write(typed))).toEqual(['axe', undefined, 'phantom assassin']);
 });

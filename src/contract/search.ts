@@ -39,9 +39,13 @@ export const pageNumber: Codec<number> = {
   write: (value) => (value > 1 ? String(value) : undefined),
 };
 
-/** A short text; the default is empty. */
+/** A short text without control characters, which no name has; the default is empty. */
 export const shortText: Codec<string> = {
-  read: (raw) => raw?.trim().slice(0, 100) ?? '',
+  read: (raw) =>
+    raw
+      ?.replaceAll(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 100) ?? '',
   write: (value) => value.trim() || undefined,
 };
 

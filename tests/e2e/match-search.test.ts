@@ -26,7 +26,7 @@ describe('match search', () => {
     await open(page, '/matches/search');
     await page.getByRole('searchbox').fill(typed);
     await page.getByRole('searchbox').press('Enter');
-    await page.getByRole('status').filter({ hasText: 'A match number is digits only.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'A match number is at most 19 digits' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
 

@@ -37,7 +37,14 @@ type ErrorStateProps = { title?: ReactNode; children?: ReactNode; errorId?: stri
 export function ErrorState({ title, children, errorId, onRetry }: ErrorStateProps) {
   const words = useWords(text);
   const retry = onRetry ? (
-    <Button icon="refresh-cw" onClick={onRetry}>
+    <Button
+      icon="refresh-cw"
+      onClick={({ currentTarget }) => {
+        // The button goes while it is tried: the keyboard stays in the page.
+        currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+        onRetry?.();
+      }}
+    >
       {words.retry}
     </Button>
   ) : null;

@@ -76,6 +76,10 @@ export const text = words({
   waive: { ru: 'Опубликовать и без перевода', en: 'Publish without translations' },
   publish: { ru: 'Опубликовать', en: 'Publish' },
   correct: { ru: 'Опубликовать исправление', en: 'Publish the correction' },
+  correctAsk: {
+    ru: 'Исправление сразу увидят читатели. Анонсы в Telegram и Discord поправятся сами.',
+    en: 'Readers see it at once. What was sent to Telegram and Discord is corrected too.',
+  },
   publishAsk: {
     ru: 'Обновление сразу увидят читатели, оно уйдёт в ленты, Telegram и Discord.',
     en: 'Readers see it at once, and it goes to the feeds, Telegram and Discord.',

@@ -26,7 +26,7 @@ export function MapForm({ map }: { map: AdminMap | undefined }) {
 
   async function declare(event: FormEvent) {
     event.preventDefault();
-    const done = declared && (await send(declareAdminMap, declared));
+    const done = declared && (await send(declareAdminMap, { ...declared, isNew: map === undefined }));
     if (!done) return;
     showToast({ kind: 'done', title: words.saved });
     reload();

@@ -51,7 +51,7 @@ export function NextSeason({ number }: { number: number }) {
       />
       <div className={css.wide}>
         <Checkbox checked={fields.isSure} onChange={(isSure) => setFields({ ...fields, isSure })}>
-          {words.sure}
+          {fields.startsOn === '' ? words.sure : words.surePlan}
         </Checkbox>
         <Button type="submit" look="gold" busy={isBusy} disabled={!season}>
           {fields.startsOn === '' ? words.open : words.plan}

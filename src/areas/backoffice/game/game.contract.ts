@@ -71,6 +71,8 @@ export const declareAdminMap = endpoint({
     ratingMin: rating,
     ratingMax: rating,
     ratesPlayed: v.boolean(),
+    /** Refused with mapExists when it is declared already. */
+    isNew: v.optional(v.boolean(), false),
   }),
   output: v.object({ isNew: v.boolean() }),
 });

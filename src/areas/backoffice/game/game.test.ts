@@ -73,6 +73,7 @@ describe('the calls of seasons and maps', () => {
     expect(found).toMatchObject({ isDeclared: true, lateRating: 'running', rankGroup: 'legend' });
     expect(await (await admin.get(`${site.origin}/admin`)).text()).not.toContain(mapName);
     expect((await answer(calls.declareAdminMap, { ...map, ratingMin: 1200 })).hasErrors).toBe(true);
+    expect((await ask(admin, calls.declareAdminMap, { ...map, ratesPlayed: false, isNew: true })).status).toBe(409);
   });
 });
 

@@ -43,8 +43,8 @@ export const text = words({
   keptOf: { ru: (percent: number) => `${percent}%`, en: (percent: number) => `${percent}%` },
   nextSeason: { ru: 'Открыть следующий сезон', en: 'Open the next season' },
   nextNote: {
-    ru: 'Текущий сезон закончится сразу. Матчи, которые уже идут, останутся в нём.',
-    en: 'The current season ends at once. Matches in progress stay in it.',
+    ru: 'Текущий сезон закончится, когда начнётся этот. Матчи, которые уже идут, останутся в нём.',
+    en: 'The current season ends as this one begins. Matches in progress stay in it.',
   },
   seasonName: { ru: 'Название', en: 'Name' },
   startsOn: { ru: 'День начала', en: 'First day' },
@@ -57,6 +57,7 @@ export const text = words({
   },
   wrongPercent: { ru: 'Введите число от 0 до 100', en: 'Enter a number from 0 to 100' },
   sure: { ru: 'Да, отменить будет нельзя', en: 'Yes, this cannot be undone' },
+  surePlan: { ru: 'Да. До этого дня план можно отменить', en: 'Yes. Until that day the plan can be cancelled' },
   open: { ru: 'Открыть сезон', en: 'Open the season' },
   plan: { ru: 'Запланировать', en: 'Schedule' },
   opened: { ru: 'Сезон открыт', en: 'The season is open' },

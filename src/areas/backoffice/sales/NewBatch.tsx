@@ -29,6 +29,8 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
   const [size, setSize] = useState('100');
   const [priceSource, setPriceSource] = useState<(typeof sources)[number]>('funpay');
   const [expires, setExpires] = useState('');
+  const [now] = useState(() => Date.now());
+  const isLate = expires !== '' && Date.parse(expires) <= now;
   const count = /^[1-9]\d{0,3}$/.test(size) && Number(size) <= LARGEST ? Number(size) : undefined;
 
   async function make(event: FormEvent) {
@@ -64,9 +66,15 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
         options={sources.map((value) => ({ value, label: priceSources[value] }))}
         onChange={setPriceSource}
       />
-      <MomentField label={words.expires} hint={words.forever} value={expires} onChange={setExpires} />
+      <MomentField
+        label={words.expires}
+        hint={words.forever}
+        value={expires}
+        onChange={setExpires}
+        error={isLate ? words.wrongExpires : undefined}
+      />
       <div className={css.wide}>
-        <Button type="submit" look="gold" busy={isBusy} disabled={count === undefined}>
+        <Button type="submit" look="gold" busy={isBusy} disabled={count === undefined || name.trim() === '' || isLate}>
           {words.make}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const saved = setting && (await send(setAdminProduct, setting));
+    const saved = setting && (await send(setAdminProduct, { ...setting, isNew: product === undefined }));
     if (!saved) return;
     showToast({ kind: 'done', title: words.saved });
     if (product) reload();

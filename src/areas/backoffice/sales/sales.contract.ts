@@ -126,7 +126,8 @@ export const setAdminProduct = endpoint({
   method: 'POST',
   path: '/api/v2/admin/products',
   summary: 'Puts a product on sale or changes it; the older prices stay in its history',
-  input: Setting,
+  /** `isNew`: refused with productExists when there is one of this kind and amount. */
+  input: v.object({ ...Setting.entries, isNew: v.optional(v.boolean(), false) }),
   output: v.object({ productId: whole }),
 });
 

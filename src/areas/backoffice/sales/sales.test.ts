@@ -179,6 +179,7 @@ describe('products', () => {
     const evil = { ...setting, rubLotUrl: 'https://funpay.com.evil.example/lots/offer?id=7', usdLotUrl: null, gameName: null };
     expect((await ask(admin, calls.setAdminProduct, evil)).status).toBe(400);
     expect((await ask(admin, calls.setAdminProduct, { ...setting, ...noLots, rub: 0 })).status).toBe(400);
+    expect((await ask(admin, calls.setAdminProduct, { ...setting, ...noLots, rub: 1000, isNew: true })).status).toBe(409);
     const page = await (await admin.get(`${origin}/admin/products/${productId}?lang=ru`)).text();
     expect(page).toContain('45\u00a0₽');
     expect((await (await admin.get(`${origin}/admin/products`)).text()).match(/\/admin\/products\/\d+/g)).toHaveLength(5);
@@ -217,6 +218,7 @@ describe('batches of codes', () => {
   it('are made, exported once, watched and revoked', async () => {
     const wish = { name: 'FunPay', productId: shop.products.shards, size: 3, priceSource: 'funpay', expiresAt: null } as const;
     const { batchId } = await get(calls.makeAdminBatch, wish);
+    expect((await ask(admin, calls.makeAdminBatch, { ...wish, expiresAt: '2020-01-01T00:00:00Z' })).status).toBe(400);
     const exports = await Promise.all([1, 2, 3].map(() => answer(calls.exportAdminBatch, { batchId })));
     const [codes = []] = exports.flatMap(({ data }) => (data ? [data.codes] : []));
     expect(exports.filter(({ data }) => data === null)).toHaveLength(2);

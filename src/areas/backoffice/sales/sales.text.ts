@@ -52,7 +52,7 @@ export const text = words({
   refund: { ru: 'Вернуть деньги', en: 'Refund' },
   refundLine: {
     ru: (sum: string, goods: string) =>
-      `${sum} вернётся на карту. Купленное (${goods}) заберётся у получателя, даже если уже потрачено. Отменить нельзя.`,
+      `${sum} вернётся на карту. Купленное (${goods}) будет списано у получателя, даже если уже потрачено. Отменить нельзя.`,
     en: (sum: string, goods: string) =>
       `${sum} goes back to the card. The purchase (${goods}) is taken back from whoever got it, even if already spent. This cannot be undone.`,
   },
@@ -97,6 +97,7 @@ export const text = words({
   size: { ru: 'Сколько кодов', en: 'How many codes' },
   priceSource: { ru: 'Куда пойдут', en: 'Where they go' },
   expires: { ru: 'Действуют до', en: 'Valid until' },
+  wrongExpires: { ru: 'Укажите время в будущем', en: 'Enter a time in the future' },
   forever: { ru: 'Пусто: без срока', en: 'Empty: no end date' },
   make: { ru: 'Создать партию', en: 'Create the batch' },
   used: { ru: 'Использовано', en: 'Used' },

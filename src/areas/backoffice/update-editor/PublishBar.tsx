@@ -87,7 +87,7 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
           </>
         }
       >
-        <p>{words.publishAsk}</p>
+        <p>{isPublic ? words.correctAsk : words.publishAsk}</p>
       </Dialog>
     </section>
   );

@@ -51,7 +51,7 @@ function MatchSearch({ data, search }: { data: Data; search: { id: string } }) {
           wrong={words.notNumber}
         />
         {data.match ? <Found match={data.match} heroes={data.heroes} /> : null}
-        {search.id && !data.match ? (
+        {readTypedMatch(search.id) && !data.match ? (
           <Panel>
             <EmptyState title={words.notFoundTitle} announce="status" level={2}>
               {words.notFoundLine}

@@ -111,8 +111,8 @@ export const text = words({
     en: 'The number is shown in the game after the match, and in player profiles.',
   },
   notNumber: {
-    ru: 'В номере матча только цифры. Подойдёт и ссылка на матч.',
-    en: 'A match number is digits only. A link to the match works too.',
+    ru: 'В номере матча только цифры, не больше 19. Подойдёт и ссылка на матч.',
+    en: 'A match number is at most 19 digits, and nothing else. A link to the match works too.',
   },
   searchField: { ru: 'Номер матча', en: 'Match number' },
   search: { ru: 'Найти', en: 'Find' },

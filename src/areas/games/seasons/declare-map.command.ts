@@ -13,11 +13,13 @@ export type DeclaredMap = {
   ratingMin: number | null;
   ratingMax: number | null;
   ratesPlayed: boolean;
+  /** One that is declared already is refused then. */
+  isNew?: boolean;
 };
 
 /**
  * Declares a map, or changes one for the matches to come; the same again does nothing. What becomes of the matches played before is
- * decided the first time, for ever. Returns whether anything changed. Throws Refusal wrongMap, mapDecided or mapBeingRated.
+ * decided the first time, for ever. Returns whether anything changed. Throws Refusal wrongMap, mapExists, mapDecided or mapBeingRated.
  */
 export function declareMap(db: Db, map: DeclaredMap, author: string, at: Date): Promise<boolean> {
   refuseWrong(map);
@@ -26,6 +28,7 @@ export function declareMap(db: Db, map: DeclaredMap, author: string, at: Date): 
     const before = await findListedMap(transaction, map.name);
     if (!before && !/^[\w.-]{1,100}$/.test(map.name)) throw new Refusal('wrongMap');
     const known = before?.isDeclared ? before : undefined;
+    if (known && map.isNew) throw new Refusal('mapExists');
     if (known && map.ratesPlayed && (known.lateRating ?? 'never') === 'never') throw new Refusal('mapDecided');
     const detail = changesOf(known, map);
     if (known && Object.keys(detail).length === 0) return false;

@@ -9,27 +9,37 @@ import { isLotAddress, settingChanges } from './products.rules.ts';
 /** Whoever sets a product that no person sets. */
 const NOBODY = 'start';
 
+/** Puts a product on sale that there is not yet. Returns its id. Throws Refusal productExists. */
+export function addProduct(db: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    if (await findSettingForUpdate(transaction, product)) throw new Refusal('productExists');
+    return writeProduct(transaction, product, setBy, at);
+  });
+}
+
 /** Puts a product on sale or changes it; another price begins to hold and the old ones stay in its history. Returns its id. */
-export async function setProduct(db: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
+export function setProduct(db: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
+  return inTransaction(db, (transaction) => writeProduct(transaction, product, setBy, at));
+}
+
+async function writeProduct(transaction: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
   const lots = [product.rubLotUrl, product.usdLotUrl].flatMap((address) => address ?? []);
   if (!lots.every(isLotAddress)) throw new Refusal('wrongLotAddress');
   if (product.rub === null && product.usd === null) throw new Refusal('invalidInput', 'a price is needed');
-  return inTransaction(db, async (transaction) => {
-    const before = await findSettingForUpdate(transaction, product);
-    if (product.gameName !== null && (await hasGameName(transaction, product.gameName, product))) throw new Refusal('gameNameTaken');
-    const productId = await upsertProduct(transaction, product, at);
-    await insertPrice(transaction, productId, { rub: product.rub, usd: product.usd, discount: product.discount }, setBy, at);
-    const detail = settingChanges(before, product);
-    const author = setBy === null ? NOBODY : String(setBy);
-    if (Object.keys(detail).length > 0)
-      await insertAuditEntry(transaction, {
-        author,
-        action: before ? 'change product' : 'add product',
-        subject: `product:${productId}`,
-        detail,
-        at,
-      });
-    await announceChange(transaction, [tag.products]);
-    return productId;
-  });
+  const before = await findSettingForUpdate(transaction, product);
+  if (product.gameName !== null && (await hasGameName(transaction, product.gameName, product))) throw new Refusal('gameNameTaken');
+  const productId = await upsertProduct(transaction, product, at);
+  await insertPrice(transaction, productId, { rub: product.rub, usd: product.usd, discount: product.discount }, setBy, at);
+  const detail = settingChanges(before, product);
+  const author = setBy === null ? NOBODY : String(setBy);
+  if (Object.keys(detail).length > 0)
+    await insertAuditEntry(transaction, {
+      author,
+      action: before ? 'change product' : 'add product',
+      subject: `product:${productId}`,
+      detail,
+      at,
+    });
+  await announceChange(transaction, [tag.products]);
+  return productId;
 }

@@ -143,8 +143,8 @@ export const text = words({
   tryAgain: { ru: 'Попробовать снова', en: 'Try again' },
   returnTitle: { ru: 'Оплата', en: 'Payment' },
   followsLine: {
-    ru: 'Банк ещё не ответил. Страница обновится сама.',
-    en: 'The bank has not answered yet. This page updates by itself.',
+    ru: 'Оплата ещё не прошла. Если вы заплатили, страница обновится сама.',
+    en: 'Not paid yet. If you have paid, this page updates by itself.',
   },
   returnLine: { ru: 'Это окно можно закрыть.', en: 'You can close this window.' },
   toSite: { ru: 'На сайт', en: 'Back to the site' },

@@ -47,6 +47,7 @@ export function makeBatch(db: Db, { productId, ...batch }: NewBatch, createdBy: 
   return inTransaction(db, async (transaction) => {
     const product = await findProduct(transaction, productId);
     if (!product) throw new Refusal('productNotFound');
+    if (batch.expiresAt && batch.expiresAt <= at) throw new Refusal('invalidInput', 'expiresAt is in the past');
     const { productName, amount } = product;
     const batchId = await insertBatch(transaction, {
       ...batch,
@@ -58,7 +59,7 @@ export function makeBatch(db: Db, { productId, ...batch }: NewBatch, createdBy: 
       exportedAt: null,
       revokedAt: null,
     });
-    const detail = { name: batch.name, productName, amount, size: batch.size, priceSource: batch.priceSource };
+    const detail = { name: batch.name, productName, amount, size: batch.size, priceSource: batch.priceSource, until: batch.expiresAt };
     await insertAuditEntry(transaction, { ...entryOn(batchId, createdBy, at), action: 'make codes', detail });
     return batchId;
   });

@@ -28,6 +28,8 @@ test.each([
   ['q=МАР', [1, 2]],
   ['q=zed&sort=games', [3]],
   ['q=nobody', []],
+  ['q=яув', [3]],
+  ['q=vfhbz', [1, 2]],
   ['q=☕', [3]],
   ['q=🔥', []],
 ])('%j shows the places %j', (query, places) => {

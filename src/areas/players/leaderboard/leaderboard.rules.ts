@@ -2,6 +2,7 @@ import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { takesSlot } from '#areas/stats/rollups/looks.rules.ts';
 import type { ItemContent } from '#areas/wiki/content/item-content.contract.ts';
 import { paths } from '#contract/paths.ts';
+import { inOtherLayout } from '#lib/keyboard-layout.ts';
 import { finderBy } from '#lib/name-finder.ts';
 import { searchKey } from '#lib/search-key.ts';
 import { sortByNumber } from '#lib/sorting.ts';
@@ -34,15 +35,20 @@ export function dearestItems(ended: readonly string[], all: readonly ItemContent
   return shown.toSorted((one, other) => costOf(other) - costOf(one)).slice(0, DEAREST);
 }
 
-/** The rows whose nicknames hold what is looked for, in the order that the address says. */
+/** The rows whose nicknames hold what is looked for, or else what the other keyboard layout makes of it, in the order that the address says. */
 export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: LeaderboardSearch): readonly LeaderboardRow[] {
-  const isWanted = finderBy(searchKey, q);
-  // Those without a name in lists are not found by what stands in its place.
-  const found = rows.filter(({ playerId, nickname }) => (playerId === NOBODY ? q.trim() === '' : isWanted(nickname)));
+  const typed = rowsNamed(rows, q);
+  const found = typed.length > 0 ? typed : rowsNamed(rows, inOtherLayout(q) ?? q);
   if (sort === 'rating' && order === 'desc') return found;
   const numberOf = (row: LeaderboardRow) =>
     ({ rating: row.rating, games: row.matchCount, average: averageOf(row.places), firsts: shareOfFirsts(row.places) })[sort];
   return sortByNumber(found, numberOf, (row) => row.nickname, order);
+}
+
+function rowsNamed(rows: readonly LeaderboardRow[], q: string): readonly LeaderboardRow[] {
+  const isWanted = finderBy(searchKey, q);
+  // Those without a name in lists are not found by what stands in its place.
+  return rows.filter(({ playerId, nickname }) => (playerId === NOBODY ? q.trim() === '' : isWanted(nickname)));
 }
 
 /** The address of the table in another view. */

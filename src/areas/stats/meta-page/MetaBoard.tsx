@@ -93,7 +93,7 @@ function Heroes({ search, heroes = {}, talents = {}, called = [] }: Named) {
       {enough.length + few.length === 0 ? (
         <Panel>
           <EmptyState title={words.noneTitle} level={2} announce="status">
-            {words.noneLine}
+            {search.q.trim() === '' ? words.noneLine : words.noneFound}
           </EmptyState>
         </Panel>
       ) : null}
