@@ -74,7 +74,7 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
         error={isLate ? words.wrongExpires : undefined}
       />
       <div className={css.wide}>
-        <Button type="submit" look="gold" busy={isBusy} disabled={count === undefined || name.trim() === '' || isLate}>
+        <Button type="submit" look="gold" busy={isBusy} disabled={count === undefined || isLate}>
           {words.make}
         </Button>
       </div>
