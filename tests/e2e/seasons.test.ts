@@ -59,7 +59,7 @@ it('the owner plans a season and takes it back, and declares a map that is playe
   const season = page.getByRole('region', { name: 'Open the next season' });
   await season.getByLabel('First day').fill('2099-01-01');
   await season.getByLabel('How much rating is kept').fill('50');
-  await season.getByText('Yes, this cannot be undone').click();
+  await season.getByText('Yes. Until that day the plan can be cancelled').click();
   await season.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Cancel the plan' }).count()).toBe(0);
