@@ -1277,6 +1277,7 @@ export type GetCalls = {
         isFinished: boolean
         isAbandoned: boolean
         isCalledOff: boolean
+        whyUncounted: "cheats" | "unranked" | "smallLobby" | "earlyLeave" | null
         durationAtSeconds: number | null
         isDuo: boolean
         averageRating: number
@@ -1399,6 +1400,7 @@ export type GetCalls = {
         isFinished: boolean
         isAbandoned: boolean
         isCalledOff: boolean
+        whyUncounted: "cheats" | "unranked" | "smallLobby" | "earlyLeave" | null
         mapName: string
         place: number | null
         ratingStart: number | null
@@ -1434,6 +1436,7 @@ export type GetCalls = {
         isFinished: boolean
         isAbandoned: boolean
         isCalledOff: boolean
+        whyUncounted: "cheats" | "unranked" | "smallLobby" | "earlyLeave" | null
         mapName: string
         place: number | null
         ratingStart: number | null
@@ -2390,6 +2393,7 @@ export type GetCalls = {
           isFinished: boolean
           isAbandoned: boolean
           isCalledOff: boolean
+          whyUncounted: "cheats" | "unranked" | "smallLobby" | "earlyLeave" | null
           mapName: string
           place: number | null
           ratingStart: number | null

@@ -44,6 +44,7 @@ export function match(players: MatchPlayer[], buildingsDestroyed: MatchDetail['b
     isFinished: true,
     isAbandoned: false,
     isCalledOff: false,
+    whyUncounted: null,
     durationAtSeconds: 1800,
     isDuo: false,
     averageRating: 0,

@@ -5,6 +5,12 @@ export const text = words({
   days: {
     ru: [
       {
+        on: '2026-11-28',
+        lines: [
+          'matches, matches/history, matches/search, players/profile: whyUncounted: почему матч не идёт в статистику: cheats, unranked, smallLobby, earlyLeave или null.',
+        ],
+      },
+      {
         on: '2026-11-27',
         lines: ['players/profile: figures.bestHero: null, если хотя бы пять раз игрок брал только одного героя.'],
       },
@@ -79,6 +85,12 @@ export const text = words({
       },
     ],
     en: [
+      {
+        on: '2026-11-28',
+        lines: [
+          'matches, matches/history, matches/search, players/profile: whyUncounted: why a match stays out of the statistics: cheats, unranked, smallLobby, earlyLeave, or null.',
+        ],
+      },
       {
         on: '2026-11-27',
         lines: ['players/profile: figures.bestHero is null where only one hero was played five times or more.'],

@@ -15,8 +15,12 @@ const nobodyPlayed = match([player(7, { heroName: null, isFinished: true }), pla
 
 test.each([
   ['called off', { isFinished: true, isCalledOff: true }, 'Somebody left at the very start'],
+  ['of cheats', { whyUncounted: 'cheats' }, 'Cheats were on'],
+  ['unranked', { whyUncounted: 'unranked' }, 'An unranked match'],
+  ['of a small lobby', { whyUncounted: 'smallLobby' }, 'The lobby was not full'],
+  ['left early but played on', { whyUncounted: 'earlyLeave' }, 'Somebody left at the very start: ratings change'],
   ['abandoned', { isFinished: false, isAbandoned: true }, 'The game server never sent the result'],
-])('a match that was %s says in its head why it does not count', (_, state, why) => {
+] as const)('a match that was %s says in its head why it does not count', (_, state, why) => {
   const uncounted = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, ...state } };
   expect(draw(<MatchHead match={uncounted} share={null} />)).toMatch(new RegExp(`<p[^>]*>${why}`));
 });

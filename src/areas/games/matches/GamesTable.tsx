@@ -91,7 +91,17 @@ function Head({ sorting, sort, className, children }: HeadProps) {
 type GameProps = {
   game: Pick<
     HistoryRow,
-    'matchId' | 'mapName' | 'place' | 'kills' | 'deaths' | 'assists' | 'endAtSeconds' | 'ratingChange' | 'isDoubleRating'
+    | 'matchId'
+    | 'mapName'
+    | 'isCalledOff'
+    | 'whyUncounted'
+    | 'place'
+    | 'kills'
+    | 'deaths'
+    | 'assists'
+    | 'endAtSeconds'
+    | 'ratingChange'
+    | 'isDoubleRating'
   >;
   art: ReactNode;
   items?: ReactNode;
@@ -114,7 +124,11 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
   const isDuo = game.mapName.includes('duo');
   const kda = game.kills === null ? undefined : `${game.kills}/${game.deaths ?? 0}/${game.assists ?? 0}`;
   const time = formatDuration(game.endAtSeconds);
+  // What was called off says so by its title.
+  const why =
+    game.whyUncounted === null || game.isCalledOff ? undefined : words[game.whyUncounted === 'unranked' ? 'unranked' : 'uncounted'];
   const facts = [isDuo ? '2x8' : [], kda ? [kda, time] : []].flat().join(' · ');
+  const when = why === undefined ? shortDate : `${shortDate}\n${why}`;
   return (
     <tr key={key}>
       <td className={css.place}>{PlaceBadge({ place: game.place })}</td>
@@ -125,10 +139,10 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
           {by ? (
             <small>
               {by}
-              <span className={css.narrow}>{`\n${facts === '' ? '' : `${facts} · `}${shortDate}`}</span>
+              <span className={css.narrow}>{`\n${facts === '' ? '' : `${facts} · `}${when}`}</span>
             </small>
           ) : (
-            <small className={css.narrow}>{facts === '' ? shortDate : `${facts}\n${shortDate}`}</small>
+            <small className={css.narrow}>{facts === '' ? when : `${facts}\n${when}`}</small>
           )}
         </span>
       </th>
@@ -137,7 +151,9 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
       <td className={classes('num end', css.time)}>{time}</td>
       <td className={css.mode}>{isDuo ? Tag({ tone: 'blue', children: '2x8' }) : Tag({ children: '1x6' })}</td>
       {SignedChange({ as: 'td', className: 'end', value: game.ratingChange, doubled: game.isDoubleRating })}
-      <td className={classes('end', css.date)}>{date}</td>
+      <td className={classes('end', css.date)}>
+        {date} {why === undefined ? null : Tag({ children: why })}
+      </td>
     </tr>
   );
 }

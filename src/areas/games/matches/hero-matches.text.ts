@@ -19,6 +19,8 @@ export const text = words({
   items: { ru: 'Предметы', en: 'Items' },
   kda: { ru: 'У/С/П', en: 'K/D/A' },
   time: { ru: 'Время', en: 'Time' },
+  unranked: { ru: 'Без рейтинга', en: 'Unranked' },
+  uncounted: { ru: 'Не в статистике', en: 'Not in stats' },
   date: { ru: 'Дата', en: 'Date' },
   openMatch: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
 });

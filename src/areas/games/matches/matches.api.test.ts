@@ -32,6 +32,7 @@ describe('a match', () => {
       isFinished: true,
       isAbandoned: false,
       isCalledOff: false,
+      whyUncounted: null,
       durationAtSeconds: 2301,
       isDuo: false,
       averageRating: 0,
@@ -221,8 +222,22 @@ test('a match that somebody left early and safely is called off: only who left f
   for (const index of [2, 0, 1, 3, 4, 5])
     await post(world.context, 'game/leave', leaveBody(lobby, index, { isSafeToLeave: true, leaveTime: index === 2 ? 40 : 55 }));
   const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
-  expect(data.meta).toMatchObject({ isFinished: true, isCalledOff: true, isAbandoned: false });
+  expect(data.meta).toMatchObject({ isFinished: true, isCalledOff: true, isAbandoned: false, whyUncounted: 'earlyLeave' });
   expect(data.players.filter(({ isLeaver }) => isLeaver).map(({ id }) => id)).toEqual([Number(lobby.players[2])]);
   const history = await get<{ values: HistoryRow[] }>(`matches/history?playerId=${lobby.players[1]}`);
   expect(history.data.values[0]).toMatchObject({ isCalledOff: true, isFinished: true, place: null, ratingChange: null });
+});
+
+test.each([
+  [null, {}, {}],
+  ['unranked', { mapName: 'unranked' }, {}],
+  ['cheats', {}, { isCheatsMode: true }],
+  ['smallLobby', { players: makeLobby().players.slice(1) }, {}],
+] as const)('a match tells why it does not count: %s', async (whyUncounted, changes, start) => {
+  const lobby = makeLobby(changes);
+  await post(world.context, 'game/match_start', startBody(lobby, start));
+  for (const index of lobby.players.keys()) await post(world.context, 'game/end', orderlyEnd(lobby, index));
+  expect((await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`)).data.meta).toMatchObject({ isFinished: true, whyUncounted });
+  const history = await get<{ values: HistoryRow[] }>(`matches/history?playerId=${lobby.players[0]}`);
+  expect(history.data.values[0]).toMatchObject({ isCalledOff: false, whyUncounted });
 });

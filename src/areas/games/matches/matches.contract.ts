@@ -47,6 +47,9 @@ export const LiveStream = v.object({ url: v.string(), viewers: v.nullable(whole)
 
 export const RankGroup = v.picklist(['herald', 'legend', 'immortal', 'unranked']);
 
+/** Ours: why a match stays out of the statistics, known by its end at the latest; null where nothing keeps it out. Only the last leaves ratings changed. */
+const WhyUncounted = v.nullable(v.picklist(['cheats', 'unranked', 'smallLobby', 'earlyLeave']));
+
 const Damage = v.object({ total: whole, physical: whole, magical: whole, pure: whole });
 
 const MatchPlayer = v.object({
@@ -103,6 +106,7 @@ export const MatchDetail = v.object({
     isAbandoned: v.boolean(),
     /** Ours: somebody left early and safely, and it was not played to an end. */
     isCalledOff: v.boolean(),
+    whyUncounted: WhyUncounted,
     durationAtSeconds: v.nullable(whole),
     isDuo: v.boolean(),
     averageRating: v.number(),
@@ -162,6 +166,7 @@ const HistoryRow = v.object({
   isFinished: v.boolean(),
   isAbandoned: v.boolean(),
   isCalledOff: v.boolean(),
+  whyUncounted: WhyUncounted,
   mapName: v.string(),
   place: v.nullable(whole),
   ratingStart: v.nullable(whole),

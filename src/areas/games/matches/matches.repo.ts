@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import { countHeroList } from '#areas/games/hero-lists/hero-list.repo.ts';
 import { isDetachedMatch } from '#areas/games/months/detached-months.repo.ts';
+import { whyUncounted } from '#areas/games/protocol/match.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { sql, type Db } from '#db/pool.ts';
@@ -128,6 +129,10 @@ export type HistoryFound = {
   items: string[] | null;
   is_finished: boolean;
   is_called_off: boolean;
+  is_ranked: boolean;
+  is_cheats: boolean;
+  is_stats: boolean;
+  is_safe_to_leave: boolean;
   map_name: string;
   place: number | null;
   rating_before: number;
@@ -143,7 +148,8 @@ export const playedColumns = sql`p.match_id, p.player_id, p.slot, p.mode, p.hero
 
 /** What a row shows, of a page's rows `p` and their matches `m`: looked up only for these, however many stand before them. */
 export const historyColumns = sql`p.match_id::text, p.hero, p.talent, p.second_talent, p.kills, p.deaths, p.assists, p.end_seconds, p.items, m.finished_at is not null as is_finished,
-    m.finished_at is not null and m.is_safe_to_leave and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null) as is_called_off, m.map_name, p.place, p.rating_before,
+    m.finished_at is not null and m.is_safe_to_leave and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null) as is_called_off,
+    m.is_ranked, m.is_cheats, m.is_stats, m.is_safe_to_leave, m.map_name, p.place, p.rating_before,
     p.ended_at is not null as is_ended, p.is_double,
     (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = m.mode) as change,
     to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
@@ -214,6 +220,12 @@ export function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
     isFinished: row.is_finished,
     isAbandoned: isGone,
     isCalledOff: row.is_called_off,
+    whyUncounted: whyUncounted({
+      isRanked: row.is_ranked,
+      isCheats: row.is_cheats,
+      isStats: row.is_stats,
+      isSafeToLeave: row.is_safe_to_leave,
+    }),
     mapName: row.map_name,
     place: row.place,
     ratingStart: row.rating_before,

@@ -1,5 +1,5 @@
 import { ratingChangeOf, type Building } from '#areas/games/protocol/end.rules.ts';
-import { isRated, type MatchPlayer as PlayedRow, type Match } from '#areas/games/protocol/match.rules.ts';
+import { isRated, whyUncounted, type MatchPlayer as PlayedRow, type Match } from '#areas/games/protocol/match.rules.ts';
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { utcText } from '#lib/dates.ts';
@@ -52,6 +52,7 @@ export function matchDetail({ match, seasonName, isArchived, players, buildings,
       isFinished: match.finishedAt !== null,
       isAbandoned: isAbandoned(match.finishedAt !== null, match.startedAt, now),
       isCalledOff: calledOff,
+      whyUncounted: whyUncounted(match),
       durationAtSeconds: wholeSeconds(match.durationSeconds),
       isDuo: match.mode === 'duo',
       averageRating: match.averageRating,

@@ -241,6 +241,17 @@ export function isRated(match: Pick<Match, 'isRanked' | 'isCheats' | 'isStats'>)
   return match.isRanked && !match.isCheats && match.isStats;
 }
 
+/** Why a match stays out of the statistics; all but the last change no ratings either. */
+export type WhyUncounted = 'cheats' | 'unranked' | 'smallLobby' | 'earlyLeave';
+
+/** What keeps a match out of the statistics, as far as it is known by now; null where nothing does. */
+export function whyUncounted(match: Pick<Match, 'isRanked' | 'isCheats' | 'isStats' | 'isSafeToLeave'>): WhyUncounted | null {
+  if (match.isCheats) return 'cheats';
+  if (!match.isRanked) return 'unranked';
+  if (!match.isStats) return 'smallLobby';
+  return match.isSafeToLeave ? 'earlyLeave' : null;
+}
+
 /** A match is over when every player has ended or left. */
 export function isOver(players: readonly Pick<MatchPlayer, 'endedAt' | 'leftAt'>[]): boolean {
   return players.length > 0 && players.every(({ endedAt, leftAt }) => endedAt !== null || leftAt !== null);
@@ -259,7 +270,7 @@ export function settleMatch(match: Match, players: readonly PlayerState[], at: D
     ...match,
     finishedAt: match.finishedAt ?? at,
     durationSeconds: durationOf(players),
-    isCounted: isRated(match) && !match.isSafeToLeave,
+    isCounted: whyUncounted(match) === null,
   };
 }
 

@@ -111,8 +111,7 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
       date
     ) : game.isAbandoned ? (
       <>
-        {date}
-        <Tag>{words.abandoned}</Tag>
+        {date} <Tag>{words.abandoned}</Tag>
       </>
     ) : (
       <Tag tone="gold">{words.running}</Tag>
