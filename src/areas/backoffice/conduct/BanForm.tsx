@@ -27,6 +27,7 @@ export function BanForm({ player }: { player: number | undefined }) {
     const endsAt = form.until === '' ? null : new Date(form.until).toISOString();
     if ((await send(banAdminPlayer, { playerId, reason: form.reason, endsAt })) === undefined) return;
     showToast({ kind: 'done', title: words.banned });
+    setForm({ id: '', reason: '', until: '' });
     reload();
   }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuditField } from '#areas/core/audit-log/audit-log.rules.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -64,6 +65,7 @@ function useSayValue(): (name: string, value: unknown) => string {
   return (name, value) => {
     if (value === null) return words.none;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (Array.isArray(value) && name === 'heroes') return value.map((hero) => heroTitle({}, String(hero))).join(', ');
     if (Array.isArray(value)) return formatNumber(value.length, language);
     if (typeof value === 'string') return sayText(name, value);
     if (typeof value !== 'number') return JSON.stringify(value);

@@ -44,10 +44,16 @@ export function toldOf(action: string, detail: string): Told[] {
   join('goods', 'productName', 'amount');
   if (action === 'add product') join('goods', 'name', 'amount');
   join('sum', 'currency', 'amountMinor');
-  const isChange = actionsWithBefore.has(action);
-  for (const [name, value] of Object.entries(given)) {
-    if (isChange && Array.isArray(value)) told.push({ name, before: value[0], value: value[1] });
-    else if (value !== null) told.push({ name, value });
+  const fields = Object.entries(given).flatMap(([name, value]): Told[] =>
+    actionsWithBefore.has(action) && Array.isArray(value) ? [{ name, before: value[0], value: value[1] }] : [{ name, value }],
+  );
+  // What is new has no before, and what is gone nothing after it: said as it is, or was.
+  const isNew = fields.every(({ before }) => before === undefined || before === null);
+  const isGone = fields.every(({ before, value }) => before !== undefined && value === null);
+  for (const { name, value, before } of fields) {
+    const only = isGone ? before : value;
+    if (!isNew && !isGone && before !== undefined) told.push({ name, before, value });
+    else if (only !== null && only !== undefined) told.push({ name, value: only });
   }
   return told;
 }

@@ -75,6 +75,14 @@ it.each([
   ['waive', { version: 2, untranslated: ['one', 'two'] }, 'en', ['Version: 2', 'Places not translated: 2']],
   ['ban player', { reason: 'сговор', until: '2026-03-10T12:00:00Z' }, 'ru', ['Причина: сговор', 'До: 10.03.26 12:00']],
   ['ban player', { reason: 'collusion', until: null }, 'en', ['Reason: collusion']],
+  ['open poll', { heroes: ['npc_dota_hero_axe', 'npc_dota_hero_sand_king'] }, 'ru', ['Герои: Axe, Sand King']],
+  [
+    'declare map',
+    { rankGroup: [null, 'herald'], ratingMax: [null, 800], ratingMin: [null, null] },
+    'en',
+    ['Rank group: Herald', 'Ratings to: 800'],
+  ],
+  ['cancel season', { name: ['Season 15', null], keptPercent: [70, null] }, 'en', ['Name: Season 15', 'Rating kept, %: 70']],
   ['detach month', { archive: '2025-08.tar', rows: 1234 }, 'en', ['File: 2025-08.tar', 'Rows: 1,234']],
   ['unschedule', {}, 'en', []],
 ] as const)('what %s was given is said in words', (action, detail, language, lines) => {

@@ -43,7 +43,16 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
 
   return (
     <form className={css.fields} onSubmit={(event) => void make(event)}>
-      <TextField label={words.batchName} hint={words.batchNameHint} value={name} onChange={setName} required maxLength={100} />
+      <TextField
+        label={words.batchName}
+        hint={words.batchNameHint}
+        value={name}
+        onChange={setName}
+        required
+        maxLength={100}
+        pattern=".*\S.*"
+        title={words.batchNameHint}
+      />
       <Choose
         label={words.product}
         value={productId}

@@ -39,7 +39,11 @@ export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices
                 <Tag tone={isSent ? 'updated' : isDue ? 'plain' : 'negative'}>
                   {isSent ? words.sent : isDue ? words.waiting : words.notSent}
                 </Tag>
-                {problem ? <small className="muted">{problem}</small> : null}
+                {problem ? (
+                  <small className="muted">
+                    {words.why} <span lang="en">{problem}</span>
+                  </small>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { callApi, type Result } from '#contract/api-client.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
+import { Time } from '#ui/figures/Time.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
@@ -51,7 +52,12 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
           {words.waive}
         </Checkbox>
       ) : null}
-      {isPublic ? null : <MomentField step={1} label={words.publishAt} value={at} onChange={setAt} />}
+      {state !== 'scheduled' || stored.publishAt === null ? null : (
+        <p className={css.state}>
+          {words.comesOut} <Time at={stored.publishAt} />
+        </p>
+      )}
+      {isPublic || state === 'scheduled' ? null : <MomentField step={1} label={words.publishAt} value={at} onChange={setAt} />}
       {isPublic ? null : state === 'scheduled' ? (
         <Button onClick={() => void run(callApi(unscheduleDraft, { id }))}>{words.unschedule}</Button>
       ) : (

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pairsOf } from '#areas/news/editor/translations.rules.ts';
 import { talentColours } from '#areas/news/updates/shown-update.contract.ts';
-import { longest, UpdateDocument, UpdateUrl, type Pair } from '#areas/news/updates/update-document.contract.ts';
+import { longest, reservedUrls, UpdateDocument, UpdateUrl, type Pair } from '#areas/news/updates/update-document.contract.ts';
 import { cleanLines } from '#lib/lenient.ts';
 import { languages, type Language } from '#lib/words.ts';
 
@@ -61,6 +61,6 @@ function overOf(path: string, text: string): number {
 
 function urlProblem(typed: string, takenUrl: string | undefined): 'malformed' | 'taken' | undefined {
   const read = v.safeParse(UpdateUrl, typed);
-  if (read.success) return read.output === takenUrl ? 'taken' : undefined;
+  if (read.success) return read.output === takenUrl || reservedUrls.has(read.output) ? 'taken' : undefined;
   return 'malformed';
 }

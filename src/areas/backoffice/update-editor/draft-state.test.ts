@@ -94,7 +94,7 @@ test('a name that is too long stays as it stands on the server, and the rest is 
 test.each([
   ['шесть ветров', 'malformed'],
   ['', 'malformed'],
-  ['feed', 'malformed'],
+  ['feed', 'taken'],
   ['Six-Winds ', undefined],
 ])('the address %j is %s', (url, problem) => {
   const typed = state({ document: { ...named('Шесть ветров'), url } });

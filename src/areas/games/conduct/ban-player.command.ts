@@ -7,11 +7,11 @@ import { insertBan, updateBansLifted } from './conduct.repo.ts';
 
 type Ban = { playerId: number; reason: string; endsAt: Date | null };
 
-/** Bans a player from the game until a moment, or until it is undone. A ban that holds is replaced. Throws Refusal playerNotFound. */
+/** Bans a player from the game until a moment, or until it is undone. A ban that holds is lifted first, which is noted too. Throws Refusal playerNotFound. */
 export function banPlayer(db: Db, { playerId, reason, endsAt }: Ban, adminId: number, at: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockWallet(transaction, playerId))) throw new Refusal('playerNotFound');
-    await updateBansLifted(transaction, playerId, adminId, at);
+    if ((await updateBansLifted(transaction, playerId, adminId, at)) > 0) await note(transaction, 'lift ban', playerId, {}, adminId, at);
     await insertBan(transaction, { playerId, reason, bannedAt: at, bannedBy: adminId, endsAt, liftedAt: null, liftedBy: null });
     await note(transaction, 'ban player', playerId, { reason, until: endsAt?.toISOString() ?? null }, adminId, at);
   });

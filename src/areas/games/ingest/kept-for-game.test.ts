@@ -133,9 +133,13 @@ describe('what the game stores comes back with the next match', () => {
     expect((await nextStart(lobby)).first?.isBanned).toBe(true);
     expect(await liftBan(world.db, Number(banned), 1, at)).toBe(true);
     expect(await liftBan(world.db, Number(banned), 1, at)).toBe(false);
+    await banPlayer(world.db, { playerId: Number(banned), reason: 'cheats', endsAt: null }, 1, at);
     await banPlayer(world.db, { playerId: Number(banned), reason: 'again', endsAt: new Date('2026-11-02T12:00:00Z') }, 1, at);
     expect(await state()).toContainEqual({ playerId: banned, banned: false });
     expect((await call('game/state', { ...keyed(lobby), matchKey: 'other', playerIds: [banned] })).status).toBe(403);
+    expect(await query(`select action from audit_entries where subject = 'player:${banned}' order by id`)).toEqual(
+      ['ban player', 'lift ban', 'ban player', 'lift ban', 'ban player'].map((action) => ({ action })),
+    );
   });
 });
 

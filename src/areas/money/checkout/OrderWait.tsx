@@ -57,9 +57,9 @@ export function OrderWait({ waiting, onAgain, onClose }: Props) {
     <div className={css.wait} role="status">
       <span className={css.spinner} aria-hidden="true" />
       <h3>{words.waiting}</h3>
-      <p>{waiting.isBlocked ? words.blockedLine : words.waitingLine}</p>
+      <p>{words.payWindows[waiting.payWindow]}</p>
       <ButtonLink
-        look={waiting.isBlocked ? 'gold' : 'plain'}
+        look={waiting.payWindow === 'open' ? 'plain' : 'gold'}
         icon="external-link"
         href={waiting.url}
         target="_blank"

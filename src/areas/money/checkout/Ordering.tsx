@@ -7,7 +7,8 @@ import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 
-export type Waiting = { orderId: number; url: string; isBlocked: boolean };
+/** An order that was placed; `payWindow`: whether its payment page stands in a window, or the browser refused one, or none was opened yet. */
+export type Waiting = { orderId: number; url: string; payWindow: 'open' | 'blocked' | 'none' };
 /** Where this browser keeps what opens its last order without an account. */
 const KEPT_ORDER = 'signed-out-order';
 type Wish = Omit<PlaceOrder, 'idempotencyKey'>;
@@ -37,7 +38,7 @@ export function useOrdering({ isSignedOut = false } = {}) {
     setBusy(false);
     if (result.isDone) {
       const isBlocked = !pay.go(result.data.url);
-      if (!isSignedOut || isBlocked) setWaiting({ ...result.data, isBlocked });
+      if (!isSignedOut || isBlocked) setWaiting({ ...result.data, payWindow: isBlocked ? 'blocked' : 'open' });
       return;
     }
     pay.close();
@@ -74,7 +75,7 @@ export function useOpenOrder(isWanted: (order: Order) => boolean, resume: (waiti
   const [isSeen, setSeen] = useState(false);
   if (!order || isSeen) return;
   setSeen(true);
-  if (order.url && isWanted(order)) resume({ orderId: order.orderId, url: order.url, isBlocked: false });
+  if (order.url && isWanted(order)) resume({ orderId: order.orderId, url: order.url, payWindow: 'none' });
 }
 
 function newKey(): string {

@@ -106,13 +106,17 @@ export const text = words({
     en: 'There will be no more charges. You can subscribe again on the Dota Plus page.',
   },
   waiting: { ru: 'Ждём оплату', en: 'Waiting for payment' },
-  waitingLine: {
-    ru: 'Страница оплаты открыта в соседнем окне. Это окно можно закрыть: заказ не потеряется.',
-    en: 'The payment page is open in another window. You can close this one: your order stays.',
-  },
-  blockedLine: {
-    ru: 'Браузер не дал открыть окно оплаты. Откройте его по ссылке:',
-    en: 'Your browser blocked the payment window. Open it here:',
+  payWindows: {
+    ru: {
+      open: 'Страница оплаты открыта в соседнем окне. Это окно можно закрыть: заказ не потеряется.',
+      blocked: 'Браузер не дал открыть окно оплаты. Откройте его по ссылке:',
+      none: 'Заказ ещё не оплачен. Если вы уже платили, окно обновится само.',
+    },
+    en: {
+      open: 'The payment page is open in another window. You can close this one: your order stays.',
+      blocked: 'Your browser blocked the payment window. Open it here:',
+      none: 'This order is not paid yet. If you have already paid, this updates by itself.',
+    },
   },
   openAgain: { ru: 'Открыть страницу оплаты', en: 'Open the payment page' },
   startOver: { ru: 'Выбрать другое', en: 'Choose something else' },

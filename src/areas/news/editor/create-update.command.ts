@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
-import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { reservedUrls, type UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listContentChanges } from '#areas/wiki/content/revisions.repo.ts';
 import { itemName, itemsByName } from '#areas/wiki/items/items.rules.ts';
@@ -32,12 +32,17 @@ export async function beginDraft(db: Db, { url, revisions, author, now }: Begin)
   return createUpdate(db, { document, author, source, now });
 }
 
+/** Whether an address is another update's, or none that an update may have. */
+export async function isUrlTaken(db: Db, url: string): Promise<boolean> {
+  return reservedUrls.has(url) || (await findUpdateIdByUrl(db, url)) !== undefined;
+}
+
 type NewUpdate = { document: UpdateDocument; author: string; source?: string | undefined; now: Date };
 
 /** Begins a draft; `source` says what it was made from. The number of the update. Throws Refusal updateUrlTaken. */
 export function createUpdate(db: Db, { document, author, source, now }: NewUpdate): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    if ((await findUpdateIdByUrl(transaction, document.url)) !== undefined) throw new Refusal('updateUrlTaken');
+    if (await isUrlTaken(transaction, document.url)) throw new Refusal('updateUrlTaken');
     const fresh = { ...document, outdated: {} };
     const id = await insertUpdate(transaction, fresh, now);
     await insertVersion(transaction, id, fresh, { version: 1, author, isAutosave: false, source: source ?? null, savedAt: now });

@@ -3,8 +3,9 @@ import type { UpdateDocument } from '#areas/news/updates/update-document.contrac
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
+import { isUrlTaken } from './create-update.command.ts';
 import { isSameDocument, outdatedAfter } from './translations.rules.ts';
-import { findStoredUpdateForUpdate, findUpdateIdByUrl, updateDocument, type StoredUpdate } from './update-documents.repo.ts';
+import { findStoredUpdateForUpdate, updateDocument, type StoredUpdate } from './update-documents.repo.ts';
 import { deleteVersion, findLastVersion, insertVersion } from './update-versions.repo.ts';
 
 /** Autosaves of one editor within this time are one version of the history. */
@@ -54,5 +55,5 @@ export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosa
 async function findUrlRefusal(db: Db, stored: StoredUpdate, url: string): Promise<'updateUrlFixed' | 'updateUrlTaken' | undefined> {
   if (url === stored.document.url) return undefined;
   if (stored.state === 'published') return 'updateUrlFixed';
-  return (await findUpdateIdByUrl(db, url)) === undefined ? undefined : 'updateUrlTaken';
+  return (await isUrlTaken(db, url)) ? 'updateUrlTaken' : undefined;
 }

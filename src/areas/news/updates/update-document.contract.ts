@@ -11,7 +11,7 @@ export type Pair = v.InferOutput<ReturnType<typeof pair>>;
 const typedPair = () => v.strictObject({ ru: v.string(), en: v.string() });
 
 /** Words of addresses under /updates that are no updates. */
-const taken = new Set(['feed', 'rss', 'atom', 'view', 'subjects', 'since-last-match']);
+export const reservedUrls: ReadonlySet<string> = new Set(['feed', 'rss', 'atom', 'view', 'subjects', 'since-last-match']);
 
 /** The last part of the address of an update. */
 export const UpdateUrl = v.pipe(
@@ -20,7 +20,6 @@ export const UpdateUrl = v.pipe(
   v.toLowerCase(),
   v.maxLength(longest.url, `must be ${longest.url} characters at most`),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, parted by hyphens'),
-  v.check((url) => !taken.has(url), 'is taken'),
 );
 
 function documentOf(url: v.GenericSchema<string>, text: (most: number) => v.GenericSchema<Pair>) {
