@@ -123,6 +123,11 @@ export const refusals = {
     ru: 'Такой товар уже есть. Измените его на его странице',
     en: 'There is such a product already. Change it on its own page',
   },
+  productChanged: {
+    status: 409,
+    ru: 'Товар успели изменить. Откройте его заново',
+    en: 'The product was changed meanwhile. Open it again',
+  },
   gameNameTaken: { status: 409, ru: 'Это имя в игре уже у другого товара', en: 'Another product has this name in the game' },
   wrongLotAddress: { status: 400, ru: 'Нужен адрес лота на funpay.com', en: 'The address of a lot at funpay.com is needed' },
   orderNotFound: { status: 200, ru: 'Заказ не найден', en: 'Order not found' },

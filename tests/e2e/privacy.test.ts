@@ -85,6 +85,7 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
     await window.getByRole('button', { name: sure }).click();
     await window.getByText(none).waitFor();
     expect(await window.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    expect(await window.locator('code').count()).toBe(0);
     expect(await ask()).toMatchObject({ data: { authorized: false } });
     await page.keyboard.press('Escape');
 

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * A search by number: one field, one button; the answer's address holds the number, so it works without a script and can be shared.
- * With nothing typed it leads to its page without an answer.
+ * With nothing typed, or nothing that may be searched for, it leads to its page without an answer.
  */
 export function NumberSearch({ label, button, value, path, name, longest, read, wrong }: Props) {
   const [typed, setTyped] = useTyped(value);
@@ -32,9 +32,11 @@ export function NumberSearch({ label, button, value, path, name, longest, read, 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (wanted === undefined && !isEmpty) return;
-    setTyped(wanted ?? '');
-    navigation.go(wanted === undefined ? path : `${path}?${new URLSearchParams({ [name]: wanted })}`, { stay: true });
+    // Where nothing was found yet there is nothing to take away.
+    if (wanted === undefined && !isEmpty && value === '') return;
+    const asked = wanted ?? typed.trim();
+    setTyped(asked);
+    navigation.go(asked === '' ? path : `${path}?${new URLSearchParams({ [name]: asked })}`, { stay: true });
   }
 
   return (

@@ -67,7 +67,7 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
         inputMode="numeric"
         value={size}
         onChange={setSize}
-        error={count === undefined ? words.wrongNumber : undefined}
+        error={count === undefined ? words.wrongSize : undefined}
       />
       <Choose
         label={words.priceSource}

@@ -22,6 +22,7 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
   const { go, reload } = useNavigation();
   const { isBusy, send } = useSending();
   const [form, setForm] = useState(() => writeForm(product));
+  const [isAsked, setAsked] = useState(false);
   const { setting, wrong } = readForm(form);
   const field = (name: keyof typeof wrong, label: string, hint?: string) => (
     <TextField
@@ -30,13 +31,14 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
       onChange={(value) => setForm({ ...form, [name]: value })}
       inputMode={inputModes[name] ?? 'decimal'}
       hint={hint}
-      error={wrong[name] && form[name] !== '' ? words[wrong[name]] : undefined}
+      error={wrong[name] && (isAsked || form[name] !== '') ? words[wrong[name]] : undefined}
     />
   );
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const saved = setting && (await send(setAdminProduct, { ...setting, isNew: product === undefined }));
+    if (!setting) return setAsked(true);
+    const saved = await send(setAdminProduct, { ...setting, was: product ?? null });
     if (!saved) return;
     showToast({ kind: 'done', title: words.saved });
     if (product) reload();
@@ -67,7 +69,7 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
         {words.listed}
       </Checkbox>
       <div className={css.wide}>
-        <Button type="submit" look="gold" busy={isBusy} disabled={!setting}>
+        <Button type="submit" look="gold" busy={isBusy}>
           {product ? words.save : words.add}
         </Button>
       </div>

@@ -1,11 +1,18 @@
-import type { AdminProduct } from './sales.contract.ts';
+import { isLotAddress } from '#areas/money/catalog/products.rules.ts';
+import { GAME_NAME, type AdminProduct } from './sales.contract.ts';
 import { readSum, writeSum } from './sales.rules.ts';
 
 type Setting = Omit<AdminProduct, 'productId'>;
 /** A product as it stands in its form. */
 export type ProductFields = Record<'amount' | 'rub' | 'usd' | 'discount' | 'position' | 'rubLotUrl' | 'usdLotUrl' | 'gameName', string> &
   Pick<Setting, 'name' | 'isListed'>;
-type Wrong = Partial<Record<keyof Omit<ProductFields, 'name' | 'isListed'>, 'wrongSum' | 'wrongNumber'>>;
+/** What is wrong with a field, as the words for it are called. */
+type Wrong = Partial<
+  Record<
+    keyof Omit<ProductFields, 'name' | 'isListed'>,
+    'wrongSum' | 'noPrice' | 'wrongAmount' | 'wrongDiscount' | 'wrongPosition' | 'wrongLot' | 'wrongGameName'
+  >
+>;
 
 /** The form of a product, or of a new one. */
 export function writeForm(product: Setting | undefined): ProductFields {
@@ -25,23 +32,31 @@ export function writeForm(product: Setting | undefined): ProductFields {
 
 /** What was typed; without a setting as long as something is wrong or no price is given. */
 export function readForm(form: ProductFields): { setting: Setting | undefined; wrong: Wrong } {
+  const { name, isListed } = form;
+  const [rubLotUrl, usdLotUrl, gameName] = [form.rubLotUrl.trim() || null, form.usdLotUrl.trim() || null, form.gameName.trim() || null];
   const [rub, usd] = [readSum(form.rub), readSum(form.usd)];
   const [amount, discount, position] = [readWhole(form.amount, 1_000_000), readWhole(form.discount, 99), readWhole(form.position, 1000)];
   const wrong: Wrong = {
     ...(rub === undefined ? { rub: 'wrongSum' } : {}),
     ...(usd === undefined ? { usd: 'wrongSum' } : {}),
-    ...(amount ? {} : { amount: 'wrongNumber' }),
-    ...(discount === undefined ? { discount: 'wrongNumber' } : {}),
-    ...(position === undefined ? { position: 'wrongNumber' } : {}),
+    ...(rub === null && usd === null ? { rub: 'noPrice' } : {}),
+    ...(amount ? {} : { amount: 'wrongAmount' }),
+    ...(discount === undefined ? { discount: 'wrongDiscount' } : {}),
+    ...(position === undefined ? { position: 'wrongPosition' } : {}),
+    ...(rubLotUrl === null || isLotAddress(rubLotUrl) ? {} : { rubLotUrl: 'wrongLot' }),
+    ...(usdLotUrl === null || isLotAddress(usdLotUrl) ? {} : { usdLotUrl: 'wrongLot' }),
+    ...(gameName === null || GAME_NAME.test(gameName) ? {} : { gameName: 'wrongGameName' }),
   };
-  if (rub === undefined || usd === undefined || (rub === null && usd === null) || !amount) return { setting: undefined, wrong };
-  if (discount === undefined || position === undefined) return { setting: undefined, wrong };
-  const { name, isListed } = form;
-  const [rubLotUrl, usdLotUrl] = [form.rubLotUrl.trim() || null, form.usdLotUrl.trim() || null];
-  return {
-    setting: { name, amount, rub, usd, discount, position, isListed, rubLotUrl, usdLotUrl, gameName: form.gameName.trim() || null },
-    wrong,
-  };
+  if (
+    Object.keys(wrong).length > 0 ||
+    rub === undefined ||
+    usd === undefined ||
+    !amount ||
+    discount === undefined ||
+    position === undefined
+  )
+    return { setting: undefined, wrong };
+  return { setting: { name, amount, rub, usd, discount, position, isListed, rubLotUrl, usdLotUrl, gameName }, wrong };
 }
 
 function readWhole(typed: string, most: number): number | undefined {

@@ -1,6 +1,6 @@
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
 import { listAllProducts, listPrices } from '#areas/money/catalog/products.repo.ts';
-import { addProduct, setProduct } from '#areas/money/catalog/set-product.command.ts';
+import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { listOrders, type FoundOrder } from '#areas/money/orders/order-history.repo.ts';
 import { isGranted } from '#areas/money/orders/order.rules.ts';
 import { findOrder, listRecipients } from '#areas/money/orders/orders.repo.ts';
@@ -95,8 +95,8 @@ const productsApi: Route[] = [
       entries: await listAuditEntries(db, { subject: `product:${productId}`, limit: MOST_ENTRIES }),
     };
   }),
-  handleAdmin(calls.setAdminProduct, async ({ db, caller, now }, { isNew, ...setting }) => ({
-    productId: await (isNew ? addProduct : setProduct)(db, setting, caller.playerId, now()),
+  handleAdmin(calls.setAdminProduct, async ({ db, caller, now }, wish) => ({
+    productId: await setProduct(db, wish, caller.playerId, now()),
   })),
 ];
 

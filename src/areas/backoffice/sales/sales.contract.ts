@@ -82,6 +82,7 @@ export const refundAdminOrder = endpoint({
 
 const minorUnits = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000_000)));
 const lot = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(300)));
+export const GAME_NAME = /^[\w-]{1,60}$/;
 /** What is set of a product; the name and the amount say which one it is. */
 const Setting = v.object({
   name,
@@ -94,7 +95,7 @@ const Setting = v.object({
   rubLotUrl: lot,
   usdLotUrl: lot,
   /** The name that the game's script has for it. */
-  gameName: v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,60}$/, 'must be letters, digits, _ and -'))),
+  gameName: v.nullable(v.pipe(v.string(), v.trim(), v.regex(GAME_NAME, 'must be letters, digits, _ and -'))),
 });
 const AdminProduct = v.object({ productId: whole, ...Setting.entries });
 export type AdminProduct = v.InferOutput<typeof AdminProduct>;
@@ -126,8 +127,8 @@ export const setAdminProduct = endpoint({
   method: 'POST',
   path: '/api/v2/admin/products',
   summary: 'Puts a product on sale or changes it; the older prices stay in its history',
-  /** `isNew`: refused with productExists when there is one of this kind and amount. */
-  input: v.object({ ...Setting.entries, isNew: v.optional(v.boolean(), false) }),
+  /** `was`: what stood in the form when it was opened, null for a new product; refused when something else stands there by now. */
+  input: v.object({ ...Setting.entries, was: v.optional(v.nullable(Setting)) }),
   output: v.object({ productId: whole }),
 });
 

@@ -179,7 +179,9 @@ describe('products', () => {
     const evil = { ...setting, rubLotUrl: 'https://funpay.com.evil.example/lots/offer?id=7', usdLotUrl: null, gameName: null };
     expect((await ask(admin, calls.setAdminProduct, evil)).status).toBe(400);
     expect((await ask(admin, calls.setAdminProduct, { ...setting, ...noLots, rub: 0 })).status).toBe(400);
-    expect((await ask(admin, calls.setAdminProduct, { ...setting, ...noLots, rub: 1000, isNew: true })).status).toBe(409);
+    expect((await ask(admin, calls.setAdminProduct, { ...setting, ...noLots, rub: 1000, was: null })).status).toBe(409);
+    const stale = { ...setting, ...noLots, rub: 1000, was: { ...setting, ...noLots } };
+    expect((await ask(admin, calls.setAdminProduct, stale)).status).toBe(409);
     const page = await (await admin.get(`${origin}/admin/products/${productId}?lang=ru`)).text();
     expect(page).toContain('45\u00a0₽');
     expect((await (await admin.get(`${origin}/admin/products`)).text()).match(/\/admin\/products\/\d+/g)).toHaveLength(5);
@@ -202,14 +204,15 @@ describe('products', () => {
     expect(readForm({ ...form, amount: '3', rub: '799' }).setting).toMatchObject({ name: 'dota_plus', amount: 3, rub: 79_900, usd: null });
     expect(readForm({ ...form, amount: '3', rub: '799', discount: '100' })).toMatchObject({
       setting: undefined,
-      wrong: { discount: 'wrongNumber' },
+      wrong: { discount: 'wrongDiscount' },
     });
     const kept = { name: 'shards', amount: 5, position: 1, isListed: false, rub: null, usd: 99, discount: 4 } as const;
-    expect(readForm(writeForm({ ...kept, rubLotUrl: null, usdLotUrl: 'x', gameName: null })).setting).toEqual({
-      ...kept,
-      rubLotUrl: null,
-      usdLotUrl: 'x',
-      gameName: null,
+    const lots = { rubLotUrl: null, usdLotUrl: 'https://funpay.com/lots/offer?id=7', gameName: null };
+    expect(readForm(writeForm({ ...kept, ...lots })).setting).toEqual({ ...kept, ...lots });
+    expect(readForm({ ...form, amount: '3', usdLotUrl: 'x', gameName: 'мир' }).wrong).toEqual({
+      rub: 'noPrice',
+      usdLotUrl: 'wrongLot',
+      gameName: 'wrongGameName',
     });
   });
 });

@@ -57,7 +57,7 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
         </li>
       </MatchFacts>
       {meta.isCalledOff ? <p className={css.why}>{words.calledOffWhy}</p> : null}
-      {meta.whyUncounted === null || meta.isCalledOff ? null : <p className={css.why}>{words[`${meta.whyUncounted}Why`]}</p>}
+      {meta.whyUncounted === null || meta.isCalledOff ? null : <p className={css.why}>{words.why[meta.whyUncounted]}</p>}
       {meta.isAbandoned ? <p className={css.why}>{words.abandonedWhy}</p> : null}
     </div>
   );

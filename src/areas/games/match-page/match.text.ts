@@ -25,21 +25,20 @@ export const text = words({
     ru: 'Итог матча не пришёл с сервера игры. Если придёт, матч засчитают.',
     en: 'The game server never sent the result. If it does, the match will count.',
   },
-  cheatsWhy: {
-    ru: 'В этом матче включали читы: рейтинг не меняется, в статистику он не входит.',
-    en: 'Cheats were on in this match: ratings do not change, and statistics leave it out.',
-  },
-  unrankedWhy: {
-    ru: 'Матч без рейтинга: в статистику он не входит.',
-    en: 'An unranked match: ratings do not change, and statistics leave it out.',
-  },
-  smallLobbyWhy: {
-    ru: 'Лобби неполное: рейтинг не меняется, в статистику матч не входит.',
-    en: 'The lobby was not full: ratings do not change, and statistics leave the match out.',
-  },
-  earlyLeaveWhy: {
-    ru: 'Кто-то вышел в самом начале: рейтинг меняется, но в статистику матч не входит.',
-    en: 'Somebody left at the very start: ratings change, but statistics leave the match out.',
+  /** Of a match that the statistics leave out, why. */
+  why: {
+    ru: {
+      cheats: 'В этом матче включали читы: рейтинг не меняется, в статистику он не входит.',
+      unranked: 'Матч без рейтинга: в статистику он не входит.',
+      smallLobby: 'Лобби неполное: рейтинг не меняется, в статистику матч не входит.',
+      earlyLeave: 'Кто-то вышел в самом начале: рейтинг меняется, но в статистику матч не входит.',
+    },
+    en: {
+      cheats: 'Cheats were on in this match: ratings do not change, and statistics leave it out.',
+      unranked: 'An unranked match: ratings do not change, and statistics leave it out.',
+      smallLobby: 'The lobby was not full: ratings do not change, and statistics leave the match out.',
+      earlyLeave: 'Somebody left at the very start: ratings change, but statistics leave the match out.',
+    },
   },
   inProgress: { ru: 'Идёт', en: 'In progress' },
   facts: { ru: 'О матче', en: 'About the match' },

@@ -93,13 +93,15 @@ export async function listAllProducts(db: Db): Promise<AnyProduct[]> {
   return rows.map((row) => ({ ...productOf(row), position: row.position, isListed: row.isListed }));
 }
 
-/** What is set of the product of a name and an amount, held until the transaction ends. */
-export async function findSettingForUpdate(
-  db: Db,
-  { name, amount }: Pick<ProductSetting, 'name' | 'amount'>,
-): Promise<ProductSetting | undefined> {
+/** Lets nobody else set a product until the transaction ends; orders go on. */
+export async function lockProducts(db: Db): Promise<void> {
+  await sql`lock table products in share row exclusive mode`.execute(db);
+}
+
+/** What is set of the product of a name and an amount. */
+export async function findSetting(db: Db, { name, amount }: Pick<ProductSetting, 'name' | 'amount'>): Promise<ProductSetting | undefined> {
   const { rows } = await sql<ProductSetting>`select p.name, p.amount, p.position, p.is_listed as "isListed", r.rub, r.usd, r.discount,
       p.rub_lot_url as "rubLotUrl", p.usd_lot_url as "usdLotUrl", p.game_name as "gameName"
-    from ${priced} where p.name = ${name} and p.amount = ${amount} for update of p`.execute(db);
+    from ${priced} where p.name = ${name} and p.amount = ${amount}`.execute(db);
   return rows[0];
 }

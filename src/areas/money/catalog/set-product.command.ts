@@ -3,30 +3,39 @@ import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { findSettingForUpdate, hasGameName, insertPrice, upsertProduct, type ProductSetting } from './products.repo.ts';
+import { findSetting, hasGameName, insertPrice, lockProducts, upsertProduct, type ProductSetting } from './products.repo.ts';
 import { isLotAddress, settingChanges } from './products.rules.ts';
 
 /** Whoever sets a product that no person sets. */
 const NOBODY = 'start';
 
-/** Puts a product on sale that there is not yet. Returns its id. Throws Refusal productExists. */
-export function addProduct(db: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
+/** `was`: what whoever sets it had before their eyes, null for nothing; without it, it is set whatever stands there. */
+type Wish = ProductSetting & { was?: ProductSetting | null | undefined };
+
+/**
+ * Puts a product on sale or changes it; another price begins to hold and the old ones stay in its history. Returns its id. Throws Refusal
+ * productExists or productChanged where something else stands there than was seen, wrongLotAddress, gameNameTaken, invalidInput.
+ */
+export function setProduct(db: Db, { was, ...product }: Wish, setBy: number | null, at: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    if (await findSettingForUpdate(transaction, product)) throw new Refusal('productExists');
-    return writeProduct(transaction, product, setBy, at);
+    await lockProducts(transaction);
+    const before = await findSetting(transaction, product);
+    if (was === null && before) throw new Refusal('productExists');
+    if (was && Object.keys(settingChanges(before, was)).length > 0) throw new Refusal('productChanged');
+    return writeProduct(transaction, product, before, setBy, at);
   });
 }
 
-/** Puts a product on sale or changes it; another price begins to hold and the old ones stay in its history. Returns its id. */
-export function setProduct(db: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
-  return inTransaction(db, (transaction) => writeProduct(transaction, product, setBy, at));
-}
-
-async function writeProduct(transaction: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
+async function writeProduct(
+  transaction: Db,
+  product: ProductSetting,
+  before: ProductSetting | undefined,
+  setBy: number | null,
+  at: Date,
+): Promise<number> {
   const lots = [product.rubLotUrl, product.usdLotUrl].flatMap((address) => address ?? []);
   if (!lots.every(isLotAddress)) throw new Refusal('wrongLotAddress');
   if (product.rub === null && product.usd === null) throw new Refusal('invalidInput', 'a price is needed');
-  const before = await findSettingForUpdate(transaction, product);
   if (product.gameName !== null && (await hasGameName(transaction, product.gameName, product))) throw new Refusal('gameNameTaken');
   const productId = await upsertProduct(transaction, product, at);
   await insertPrice(transaction, productId, { rub: product.rub, usd: product.usd, discount: product.discount }, setBy, at);

@@ -27,6 +27,12 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
     again();
   }
 
+  function keep(kept: readonly ApiKey[]) {
+    // The newest stands first: when that is another one now, the key that is shown opens nothing any more.
+    if (kept[0]?.keyId !== (left ?? data)?.[0]?.keyId) setToken(undefined);
+    setLeft(kept);
+  }
+
   return (
     <Dialog isOpen onClose={onClose} title={words.title}>
       <p>
@@ -35,7 +41,7 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
           {words.more}
         </a>
       </p>
-      {isFailed ? <ErrorState onRetry={again} /> : <KeyList keys={left ?? data} onLeft={setLeft} />}
+      {isFailed ? <ErrorState onRetry={again} /> : <KeyList keys={left ?? data} onLeft={keep} />}
       {token === undefined ? null : (
         <div className={css.made} role="status">
           <h3>{words.made}</h3>
