@@ -52,7 +52,7 @@ export const refusals = {
     ru: 'Обновление успели изменить. Откройте его заново',
     en: 'The update was changed meanwhile. Open it again',
   },
-  updateUrlTaken: { status: 409, ru: 'Этот адрес уже занят другим обновлением', en: 'Another update has this address' },
+  updateUrlTaken: { status: 409, ru: 'Этот адрес уже занят', en: 'This address is taken' },
   updateUrlFixed: { status: 409, ru: 'Адрес опубликованного обновления не меняется', en: 'The address of a published update stays' },
   updateUntranslated: { status: 409, ru: 'Перевода нет или он устарел', en: 'A translation is missing or out of date' },
   updateNameless: { status: 409, ru: 'У обновления нет названия', en: 'The update has no name' },

@@ -30,6 +30,20 @@ describe('match search', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it('takes the match that was found away when the next number is none', async () => {
+    const id = await findMatch();
+    const { page, errors } = await visitor({ language: 'en' });
+    await open(page, `/matches/search?id=${id}`);
+    const found = page.getByRole('link', { name: 'Open the match' });
+    await found.waitFor();
+    await page.getByRole('searchbox').fill('12x');
+    await page.keyboard.press('Enter');
+    await found.waitFor({ state: 'detached' });
+    await page.getByRole('status').filter({ hasText: 'A match number is at most 19 digits' }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('12x');
+    expect(errors).toEqual([]);
+  });
+
   it('asks for nothing with nothing typed, and clears the answer before', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/matches/search?id=42');
