@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#lib/format-time.ts';
@@ -13,22 +13,22 @@ import { getForecast, type Forecast, type ForecastMoment } from './forecast.cont
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
 import { ForecastTable } from './ForecastTable.tsx';
+import { useNameInForecast } from './use-name-in-forecast.ts';
 import css from './Forecast.module.css';
 
-type Props = { forecast: Forecast; players: MatchDetail['players'] };
+type Props = { forecast: Forecast; players: MatchDetail['players']; heroes: HeroNames };
 
 /** After the end the game tells what everybody owned: so many times it is asked for, each time after twice as long. */
 const TRIES = 6;
 const FIRST_TRY_MS = 5000;
 
 /** What place was expected of everybody, minute by minute, in a match that is over; nothing where no forecast was told. */
-export function ForecastPanel({ forecast: loaded, players }: Props) {
+export function ForecastPanel({ forecast: loaded, players, heroes }: Props) {
   const { isFinished, basis, moments, turn, players: told } = useWholeForecast(loaded);
   const words = useWords(text);
   const language = useLanguage();
-  const shownName = useShownName();
+  const nameOf = useNameInForecast(players, heroes);
   if (!isFinished || !basis || moments.length === 0) return null;
-  const nameOf = (player: number) => shownName(players[player]?.id ?? 0, players[player]?.name ?? '');
   const namesOf = (positions: readonly number[]) => positions.map(nameOf).join(words.and);
   const lines = linesOf(
     moments,

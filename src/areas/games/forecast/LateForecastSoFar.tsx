@@ -1,5 +1,5 @@
-import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { SECOND_MS } from '#lib/durations.ts';
 import { readInstant } from '#lib/format-time.ts';
 import { formatDecimal, formatDuration } from '#lib/format.ts';
@@ -11,18 +11,18 @@ import type { ForecastMoment } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
 import { ForecastTable } from './ForecastTable.tsx';
+import { useNameInForecast } from './use-name-in-forecast.ts';
 import css from './Forecast.module.css';
 
-type Props = { match: Pick<MatchDetail, 'meta' | 'players'> & { moments: readonly ForecastMoment[] }; loadedAt: number };
+type Props = { match: Pick<MatchDetail, 'meta' | 'players'> & { moments: readonly ForecastMoment[] }; loadedAt: number; heroes: HeroNames };
 
 /** What place is expected of everybody in a match that goes on, and how that moved whenever somebody was out; nothing before the first. */
-export function ForecastSoFar({ match: { meta, players, moments }, loadedAt }: Props) {
+export function ForecastSoFar({ match: { meta, players, moments }, loadedAt, heroes }: Props) {
   const words = useWords(text);
   const language = useLanguage();
-  const shownName = useShownName();
+  const nameOf = useNameInForecast(players, heroes);
   if (moments.length < 2) return null;
-  const namesOf = (positions: readonly number[]) =>
-    positions.map((player) => shownName(players[player]?.id ?? 0, players[player]?.name ?? '')).join(words.and);
+  const namesOf = (positions: readonly number[]) => positions.map(nameOf).join(words.and);
   const lines = linesOf(
     moments,
     players.map(({ place }) => place),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
+import type { Forecast } from '#areas/games/forecast/forecast.contract.ts';
+import { ForecastPanel } from '#areas/games/forecast/LateForecastPanel.tsx';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { match, player } from '../../../../tests/kits/match-detail.ts';
 import { BaseMap } from './LateBaseMap.tsx';
@@ -29,4 +31,28 @@ test.each(parts)('%s call who is anonymous so in the language of the page', (_, 
   const html = renderToStaticMarkup(<LanguageProvider language="ru">{part}</LanguageProvider>);
   expect(html).toContain('Скрытый игрок');
   expect(html).not.toContain('Anonymous');
+});
+
+test('the forecast tells two who are anonymous apart by their heroes', () => {
+  const players = [axe, lina].map((heroName, index) => player(NOBODY, { name: 'Anonymous', heroName, isFinished: true, place: index + 1 }));
+  const chances = [
+    [0.5, 0.5],
+    [0.5, 0.5],
+  ];
+  const forecast: Forecast = {
+    matchId: 1,
+    isDuo: false,
+    basis: { fittedOn: '2026-11-01', matches: 1000 },
+    players: players.map(({ id, place }) => ({ id, teamId: null, place, chances: null })),
+    isFinished: true,
+    moments: [{ kind: 'start', seconds: 0, of: [], chances }],
+    turn: null,
+  };
+  const html = renderToStaticMarkup(
+    <LanguageProvider language="ru">
+      <ForecastPanel forecast={forecast} players={players} heroes={{}} />
+    </LanguageProvider>,
+  );
+  expect(html).toContain('Скрытый игрок (Axe)');
+  expect(html).toContain('Скрытый игрок (Lina)');
 });

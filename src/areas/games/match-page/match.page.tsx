@@ -37,11 +37,11 @@ const tablePart = latePart<{ match: MatchDetail; names: MatchNames }>(async () =
 const draftPart = latePart<{ picks: MatchDetail['picks']; heroes: HeroNames }>(async () => (await import('./LateDraft.tsx')).Draft);
 const siegesPart = latePart<{ id?: string; match: MatchDetail; heroes: HeroNames }>(async () => (await import('./LateSieges.tsx')).Sieges);
 
-const forecastPart = latePart<{ forecast: Forecast; players: MatchDetail['players'] }>(
+const forecastPart = latePart<{ forecast: Forecast; players: MatchDetail['players']; heroes: HeroNames }>(
   async () => (await import('#areas/games/forecast/LateForecastPanel.tsx')).ForecastPanel,
 );
 
-const soFarPart = latePart<{ match: FollowedMatch; loadedAt: number }>(
+const soFarPart = latePart<{ match: FollowedMatch; loadedAt: number; heroes: HeroNames }>(
   async () => (await import('#areas/games/forecast/LateForecastSoFar.tsx')).ForecastSoFar,
 );
 
@@ -124,7 +124,7 @@ function PartsInProgress({ match, names, loadedAt }: Omit<ViewProps, 'forecast'>
     <>
       <LiveHead match={match} loadedAt={loadedAt} share={<sharePart.Slot match={match} />} />
       <inPlayPart.Slot match={match} heroes={heroes} />
-      {match.moments.length > 1 && <soFarPart.Slot match={match} loadedAt={loadedAt} />}
+      {match.moments.length > 1 && <soFarPart.Slot match={match} loadedAt={loadedAt} heroes={heroes} />}
       {hasNumbers && (
         <>
           <div className={css.columns}>
@@ -150,7 +150,7 @@ function PartsAfterwards({ match, names, forecast, loadedAt }: ViewProps) {
       <ResultCards match={match} heroes={heroes} />
       <tablePart.Slot match={match} names={names} />
       {match.meta.isFinished && (forecast.basis || isJustOver(match, loadedAt)) && (
-        <forecastPart.Slot forecast={forecast} players={match.players} />
+        <forecastPart.Slot forecast={forecast} players={match.players} heroes={heroes} />
       )}
       <div className={css.columns}>
         {hasBases && <mapPart.Slot match={match} heroes={heroes} />}
