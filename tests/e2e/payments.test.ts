@@ -98,7 +98,7 @@ it('a browser whose storage is shut pays all the same', async () => {
 });
 
 describe('shards, a gift and a code in Russian', () => {
-  it('shards come to the header though the payment window was closed and the bank’s app paid', async () => {
+  it('shards come to the header though the payment window was closed, the order taken up again and the bank’s app paid', async () => {
     const { page } = await signedIn('ru', '/leaderboard');
     const before = (await who(page)).shardsAmount;
     await page
@@ -114,7 +114,12 @@ describe('shards, a gift and a code in Russian', () => {
     await page.getByLabel(words.ru.email).fill('me@example.com');
     const popup = await payWindow(page);
     const shopAddress = popup.url();
+    await page.getByText('Страница оплаты открыта в соседнем окне').waitFor();
     await popup.close();
+    await open(page, '/?popup=shards');
+    await page.getByRole('dialog').getByRole('button', { name: 'Оплатить' }).click();
+    await page.getByText('Заказ ещё не оплачен').waitFor();
+    expect(await page.getByRole('link', { name: words.ru.pageOpen }).getAttribute('href')).toBe(shopAddress);
     await page.request.post(shopAddress, { form: { result: 'succeeded' }, maxRedirects: 0 });
     await page.getByText(words.ru.paid, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Готово' }).click();
