@@ -97,9 +97,9 @@ function KitOverlays() {
           <Button onClick={() => showToast(done)}>{words.showDone}</Button>
           <Button onClick={() => showToast(failed)}>{words.showError}</Button>
         </div>
-        <ToastCard toast={done} isPaused />
-        <ToastCard toast={failed} isPaused />
-        <ToastCard toast={offline} isPaused />
+        <ToastCard toast={done} />
+        <ToastCard toast={failed} />
+        <ToastCard toast={offline} />
       </div>
       <Dialog isOpen={open === 'dialog'} onClose={close} title={words.dialogTitle} foot={<Button look="gold">{words.pay}</Button>}>
         <TextField label={words.recipient} value={recipient} onChange={setRecipient} inputMode="numeric" />

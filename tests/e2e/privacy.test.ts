@@ -20,6 +20,7 @@ const words = {
     purpose: 'Для чего ключ',
     make: 'Создать ключ',
     revoke: 'Отозвать',
+    close: 'Закрыть',
     sure: 'Точно отозвать',
     none: 'Ключей пока нет.',
   },
@@ -39,6 +40,7 @@ const words = {
     purpose: 'What the key is for',
     make: 'Create a key',
     revoke: 'Revoke',
+    close: 'Close',
     sure: 'Yes, revoke',
     none: 'No keys yet.',
   },
@@ -46,7 +48,7 @@ const words = {
 
 describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
   const { signIn, part, privacy, onlyMe, everyone, save, saved, absent, erase, eraseNow, number } = words[language];
-  const { keys, purpose, make, revoke, sure, none } = words[language];
+  const { keys, purpose, make, revoke, sure, none, close } = words[language];
 
   it('only me: another visitor finds nobody, the owner the profile', async () => {
     const { page, errors } = await visitor({ language });
@@ -87,6 +89,19 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
     expect(await window.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     expect(await window.locator('code').count()).toBe(0);
     expect(await ask()).toMatchObject({ data: { authorized: false } });
+    await page.keyboard.press('Escape');
+
+    // What went wrong is said above the window, where it can be read and put away.
+    const refused = { data: null, errors: [{ text: '!' }], hasErrors: true };
+    await page.route('**/api/v2/accounts/visibility', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ json: refused }),
+    );
+    await page.getByRole('button', { name: privacy }).click();
+    await page.getByRole('dialog').getByText(onlyMe, { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: save }).click();
+    await page.getByRole('alert').getByRole('button', { name: close }).click();
+    await page.getByRole('alert').getByRole('button').waitFor({ state: 'detached' });
+    await page.unrouteAll();
     await page.keyboard.press('Escape');
 
     await choose(onlyMe);

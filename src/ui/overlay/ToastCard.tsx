@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '#ui/controls/Button.tsx';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -9,19 +9,26 @@ import { dismissToast, type ShownToast, type Toast } from './toasts.ts';
 import css from './Toasts.module.css';
 
 const staysMs = 6000;
+/** How long it stays again when its time ran out under a pointer or the keyboard. */
+const againMs = 3000;
 const icons: Record<Toast['kind'], IconName> = { done: 'circle-check', error: 'circle-alert', warning: 'triangle-alert', info: 'info' };
 
 /** One toast as the corner shows it. */
-export function ToastCard({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }) {
+export function ToastCard({ toast }: { toast: ShownToast }) {
   const words = useWords(text);
   const { id, kind, title, text: line, action } = toast;
+  const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isPaused || kind === 'error') return;
-    const timer = setTimeout(() => dismissToast(id), staysMs);
+    if (kind === 'error') return;
+    let timer = setTimeout(leave, staysMs);
+    function leave() {
+      if (card.current?.closest('section')?.matches(':hover, :focus-within')) timer = setTimeout(leave, againMs);
+      else dismissToast(id);
+    }
     return () => clearTimeout(timer);
-  }, [id, kind, isPaused]);
+  }, [id, kind]);
   return (
-    <div className={classes(css.toast, kind !== 'done' && css[kind])}>
+    <div ref={card} className={classes(css.toast, kind !== 'done' && css[kind])}>
       <Icon name={icons[kind]} />
       <div>
         <strong>{title}</strong>

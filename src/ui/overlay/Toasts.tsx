@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
-import { listenToToasts, noToasts, shownToasts, type ShownToast } from './toasts.ts';
+import { listenToToasts, noModal, noToasts, shownToasts, topModal, type ShownToast } from './toasts.ts';
 import css from './Toasts.module.css';
 
 /** Without its code, as when the network is gone, the bare words. */
@@ -12,7 +13,7 @@ const ToastCard = lazy(() =>
   ),
 );
 
-function BareCard({ toast: { title, text } }: { toast: ShownToast; isPaused: boolean }) {
+function BareCard({ toast: { title, text } }: { toast: ShownToast }) {
   return (
     <p className={css.toast}>
       {title}. {text}
@@ -20,28 +21,21 @@ function BareCard({ toast: { title, text } }: { toast: ShownToast; isPaused: boo
   );
 }
 
-/** The corner where toasts appear; once in the shell. Errors interrupt a reader, the rest waits for a pause. */
+/** The corner where toasts appear; once in the shell, or in the window that is open above it. Errors interrupt a reader, the rest waits for a pause. */
 export function Toasts() {
   const words = useWords(text);
   const toasts = useSyncExternalStore(listenToToasts, shownToasts, noToasts);
-  const [isPaused, setPaused] = useState(false);
+  const modal = useSyncExternalStore(listenToToasts, topModal, noModal);
   const draw = (toast: ShownToast) => (
     <Suspense key={toast.id} fallback={null}>
-      <ToastCard toast={toast} isPaused={isPaused} />
+      <ToastCard toast={toast} />
     </Suspense>
   );
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being pointed at only stops the clock
-    <section
-      className={css.corner}
-      aria-label={words.notices}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+  const corner = (
+    <section className={css.corner} aria-label={words.notices}>
       <div role="alert">{toasts.filter((toast) => toast.kind === 'error').map(draw)}</div>
       <div role="status">{toasts.filter((toast) => toast.kind !== 'error').map(draw)}</div>
     </section>
   );
+  return modal ? createPortal(corner, modal) : corner;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { enterModal } from './toasts.ts';
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -25,10 +26,12 @@ export function useModal(isOpen: boolean, onClose: () => void, { closesOnLink = 
     if (!isOpen || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    const leave = enterModal(dialog);
     dialog.querySelector<HTMLElement>(firstField)?.focus();
     dialog.addEventListener('click', closeOnLink);
     return () => {
       dialog.removeEventListener('click', closeOnLink);
+      leave();
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
