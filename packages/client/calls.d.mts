@@ -1165,11 +1165,11 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** The same in one language, in words, as its page shows it */
+  /** The same in one language, in words, as its page shows it; by default of the last revision and the one before the later */
   '/api/v2/content/changes/view': {
     input: {
-      fromRevision: string | number;
-      toRevision: string | number;
+      fromRevision?: string | number;
+      toRevision?: string | number;
       lang?: "ru" | "en";
     };
     answer: {

@@ -17,7 +17,8 @@ import { getHeroDetails, type HeroDetails } from '#areas/wiki/heroes/hero-detail
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames, type ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { listHeroVideos } from '#areas/wiki/media/videos.contract.ts';
-import { absent, definePage, orAbsent } from '#contract/page.tsx';
+import type { Input } from '#contract/endpoint.ts';
+import { absent, definePage, orAbsent, type Call } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { moment, pageNumber, shortText, type SearchOf } from '#contract/search.ts';
 import { Head } from '#ui/layout/Head.tsx';
@@ -58,31 +59,42 @@ const buildsPart = latePart(async () => (await import('#areas/stats/item-builds/
 const matchesPart = latePart(async () => (await import('./LateHeroMatches.tsx')).LateHeroMatches);
 const columnsPart = latePart(async () => (await import('./LateHeroColumns.tsx')).HeroColumns);
 
+/** The hero that an address names. One address per hero: other names of it lead nowhere. */
+async function ownHero(call: Call, input: Input<typeof getHeroDetails>): Promise<HeroDetails> {
+  const hero = await call(getHeroDetails, input);
+  if (hero.urlName !== input.heroName) throw absent();
+  return hero;
+}
+
 export const page = definePage({
   search: heroSearch,
   load: async ({ call, params, search, language }): Promise<Data> => {
-    const hero = await call(getHeroDetails, {
-      heroName: params['name'] ?? '',
-      lang: language,
-      asOf: search.asOf,
-    });
-    // One address per hero: other names of it lead nowhere.
-    if (hero.urlName !== params['name']) throw absent();
-    const talent = chosenTalent(hero, search.talent);
-    const [matches, best, videos, history, week, teaser, names] = await Promise.all([
-      call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page), endedBy: search.endedBy?.toString() }),
+    const named = params['name'] ?? '';
+    const asked = ownHero(call, { heroName: named, lang: language, asOf: search.asOf });
+    // A browser asks for everything at once, by the name in the address. The server loses nothing by a wait: it asks no more about who is
+    // not there, and its page is made anew only after matches of this very hero. An older revision may know somebody who is gone.
+    const heroName = import.meta.env.SSR || search.asOf !== undefined ? (await asked).name : named;
+    const matchesWith = (talentName: string) =>
+      call(searchMatches, { heroName, talentName, page: String(search.page), endedBy: search.endedBy?.toString() });
+    const wanted = search.talent.toLowerCase();
+    const [hero, found, best, videos, history, week, teaser, names] = await Promise.all([
+      asked,
+      orAbsent(matchesWith(wanted)),
       // Who came with an older revision and is gone has no players to show.
-      orAbsent(call(listHeroPlayers, { heroName: hero.name })),
-      call(listHeroVideos, { heroName: hero.name }),
-      orAbsent(call(listHeroChanges, { heroName: hero.name, lang: language })),
-      orAbsent(call(getHeroWeek, { heroName: hero.name })),
-      orAbsent(call(getBuildTeaser, { heroName: hero.name })),
+      orAbsent(call(listHeroPlayers, { heroName })),
+      call(listHeroVideos, { heroName }),
+      orAbsent(call(listHeroChanges, { heroName, lang: language })),
+      orAbsent(call(getHeroWeek, { heroName })),
+      orAbsent(call(getBuildTeaser, { heroName })),
       call(listItemNames, { lang: language }),
       buildsPart.open(),
       columnsPart.open(),
       matchesPart.open(),
       historyPart.open(),
     ]);
+    const talent = chosenTalent(hero, wanted);
+    // A word that is no talent of the hero stands for all of its matches.
+    const matches = (talent === wanted && found) || (await matchesWith(talent));
     if (search.page > Math.max(1, matches.totalPages)) throw absent();
     const shownBest = (best ?? []).slice(0, SHOWN_PLAYERS);
     const items = pickNames(names, [

@@ -1,6 +1,6 @@
 import { maySee } from '#areas/core/accounts/visibility.rules.ts';
 import { playedTag } from '#areas/games/protocol/match.rules.ts';
-import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { findHeroName, listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, OwnerOnly, type Context, type Route } from '#web/server/route.ts';
@@ -56,11 +56,12 @@ export const matchesApi: Route[] = [
   ),
   handle(
     searchMatches,
-    async ({ db }, { endedBy, page, count, ...search }) => {
+    async ({ db }, { heroName, talentName, endedBy, page, count }) => {
+      const search = { heroName: await findHeroName(db, heroName), talentName };
       const { total, moment } = await countMatchesWithHero(db, search, endedBy);
       const values = moment === null ? [] : await listMatchesWithHero(db, search, { page, count }, moment);
       return { ...pageOf(total, { page, count }, values), endedBy: moment };
     },
-    { tags: ({ heroName }) => [playedTag(heroName)] },
+    { tags: ({ heroName }) => [playedTag(heroName), tag.heroes] },
   ),
 ];

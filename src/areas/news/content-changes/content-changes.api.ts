@@ -1,3 +1,4 @@
+import { findRevision } from '#areas/wiki/content/revisions.repo.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getBlame, getBlameView, getDifferenceView, listContentDifference } from './content-changes.contract.ts';
@@ -11,7 +12,10 @@ export const contentChangesApi: Route[] = [
   handle(listContentDifference, ({ db }, { fromRevision, toRevision }) => readDifference(db, fromRevision, toRevision), ofBoth),
   handle(
     getDifferenceView,
-    async ({ db }, { fromRevision, toRevision, lang }) => showDifference(db, await readDifference(db, fromRevision, toRevision), lang),
+    async ({ db }, { fromRevision, toRevision, lang }) => {
+      const to = toRevision ?? (await findRevision(db))?.id ?? 0;
+      return showDifference(db, await readDifference(db, fromRevision ?? Math.max(0, to - 1), to), lang);
+    },
     ofBoth,
   ),
   handle(getBlame, ({ db }, input) => readBlame(db, input), ofBoth),

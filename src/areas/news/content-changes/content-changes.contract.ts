@@ -84,8 +84,8 @@ export type DifferenceView = v.InferOutput<typeof DifferenceView>;
 export const getDifferenceView = endpoint({
   method: 'GET',
   path: '/api/v2/content/changes/view',
-  summary: 'The same in one language, in words, as its page shows it',
-  input: v.object({ ...between, lang: AnswerLanguage }),
+  summary: 'The same in one language, in words, as its page shows it; by default of the last revision and the one before the later',
+  input: v.object({ fromRevision: v.optional(RevisionText), toRevision: v.optional(RevisionText), lang: AnswerLanguage }),
   output: DifferenceView,
 });
 

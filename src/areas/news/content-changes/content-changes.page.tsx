@@ -42,10 +42,11 @@ export const page = definePage({
       const named = item ? { luaName: `item_${item}` } : { heroName: hero };
       return { blame: await call(getBlameView, { ...named, lang: language }) };
     }
-    const { values, totalCount } = await call(listContentRevisions, { count: String(MOST_REVISIONS) });
-    const later = to ?? totalCount;
-    const between = { fromRevision: String(from ?? Math.max(0, later - 1)), toRevision: String(later) };
-    return { difference: await call(getDifferenceView, { ...between, lang: language }), revisions: values };
+    const [difference, revisions] = await Promise.all([
+      call(getDifferenceView, { fromRevision: from?.toString(), toRevision: to?.toString(), lang: language }),
+      call(listContentRevisions, { count: String(MOST_REVISIONS) }),
+    ]);
+    return { difference, revisions: revisions.values };
   },
   Body: ContentChangesPage,
   Absent: RevisionAbsent,

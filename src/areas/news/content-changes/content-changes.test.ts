@@ -130,8 +130,18 @@ describe('what two revisions differ in', () => {
     expect(html).toContain('4321');
     const untold = (await ask('/changes?from=1&to=2&which=untold')).body.split('<script type="application/json"')[0];
     expect(untold).not.toContain('href="/updates/told"');
-    expect((await ask('/changes')).body).toContain('Stronger by');
     expect((await ask('/changes?from=1&to=99')).status).toBe(404);
+  });
+
+  test.each([
+    ['', 2, 3],
+    ['?to=2', 1, 2],
+    ['?from=1', 1, 3],
+    ['?to=1', 0, 1],
+  ])('/changes%s is of revisions %i and %i, where the address does not name both', async (query, from, to) => {
+    const { status, body } = await ask(`/changes${query}`);
+    const chosen = [...body.matchAll(/<option value="(\d+)" selected/g)].map(([, value]) => Number(value));
+    expect([status, chosen]).toEqual([200, [from, to]]);
   });
 
   test('is told backwards: of each value of a hero or an item, which revision made it so and which update told of it', async () => {

@@ -1,5 +1,6 @@
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
+import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
 import { countPages } from '#contract/pager.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
@@ -19,7 +20,7 @@ export const updatesApi: Route[] = [
     listUpdates,
     async ({ db }, { page, count, heroName, luaName: item, kind, fromDay, toDay }) => {
       // A hero that left the game is still in updates, by the game's name.
-      const hero = heroName && (findHero((await readContent(db)).heroes, heroName)?.name ?? heroName);
+      const hero = heroName && (await findHeroName(db, heroName));
       const wish = { hero, item, kind, from: fromDay, before: toDay && new Date(toDay.getTime() + DAY_MS) };
       const [totalCount, updates] = await Promise.all([
         countPublishedUpdates(db, wish),

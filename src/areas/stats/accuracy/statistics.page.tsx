@@ -30,10 +30,14 @@ const plainName = (name: string) => titleOf(name.replace(/^modifier_(up_)?/, '')
 export const page = definePage({
   search: {},
   load: async ({ call, language }): Promise<Data> => {
-    const [accuracy] = await Promise.all([call(getAccuracy, {}), meaningsPart.open()]);
-    const names = await call(listHeroNames, {});
-    const items = await call(listItemNames, { lang: language });
-    const general = (await call(listGeneralTalents, { lang: language })).map(({ talent }) => talent);
+    const [accuracy, names, items, talents] = await Promise.all([
+      call(getAccuracy, {}),
+      call(listHeroNames, {}),
+      call(listItemNames, { lang: language }),
+      call(listGeneralTalents, { lang: language }),
+      meaningsPart.open(),
+    ]);
+    const general = talents.map(({ talent }) => talent);
     const ofTalents = accuracy.shown.filter(({ kind }) => !otherKinds.some((other) => other === kind));
     const heroes = new Map(
       await Promise.all(

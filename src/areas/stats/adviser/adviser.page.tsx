@@ -28,13 +28,14 @@ type Data = {
 export const page = definePage({
   search: {},
   load: async ({ call, params, language }): Promise<Data> => {
-    const details = await call(getHeroDetails, { heroName: params['name'] ?? '', lang: language });
-    if (details.urlName !== params['name']) throw absent();
-    const [pool, general, names] = await Promise.all([
-      call(getAdvicePool, { heroName: details.name }),
+    const heroName = params['name'] ?? '';
+    const [details, pool, general, names] = await Promise.all([
+      call(getHeroDetails, { heroName, lang: language }),
+      call(getAdvicePool, { heroName }),
       call(listGeneralTalents, { lang: language }),
       call(listHeroNames, {}),
     ]);
+    if (details.urlName !== heroName) throw absent();
     const lookOf = talentLooks(
       details,
       general.map(({ talent }) => talent),

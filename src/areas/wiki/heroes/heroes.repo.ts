@@ -15,3 +15,8 @@ export async function readHero(db: Db, name: string): Promise<HeroContent> {
   if (!hero) throw new Refusal('heroNotFound');
   return hero;
 }
+
+/** The game's name of the hero of any of its names; what names no hero of the content, as one that left the game, stays as it is. */
+export async function findHeroName(db: Db, name: string): Promise<string> {
+  return findHero(await listContentHeroes(db), name)?.name ?? name;
+}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { listFiles } from '#services/file-cache.ts';
@@ -13,9 +14,10 @@ import { listHeroVideos } from './videos.contract.ts';
 export const videosApi: Route[] = [
   handle(
     listHeroVideos,
-    async ({ config: { videoDir } }, { heroName }) => {
+    async ({ db, config: { videoDir } }, { heroName }) => {
       if (videoDir === undefined) return [];
-      const names = await listFiles(path.join(path.resolve(videoDir), 'heroes', `npc_dota_hero_${heroName.replace('npc_dota_hero_', '')}`));
+      const name = (await findHeroName(db, heroName)).replace('npc_dota_hero_', '');
+      const names = await listFiles(path.join(path.resolve(videoDir), 'heroes', `npc_dota_hero_${name}`));
       return names.flatMap((name) => /^(modifier_\w+)\.webm$/.exec(name)?.[1] ?? []);
     },
     { tags: () => [tag.heroes] },

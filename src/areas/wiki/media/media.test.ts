@@ -41,6 +41,8 @@ beforeAll(async () => {
   await fs.mkdir(path.join(folder, 'videos/heroes/npc_dota_hero_axe'), { recursive: true });
   await fs.writeFile(path.join(folder, 'videos/heroes/npc_dota_hero_axe/modifier_axe_call_7.webm'), '0123456789');
   await fs.writeFile(path.join(folder, 'videos/heroes/npc_dota_hero_axe/modifier_empty.webm'), '');
+  await fs.mkdir(path.join(folder, 'videos/heroes/npc_dota_hero_zuus'));
+  await fs.writeFile(path.join(folder, 'videos/heroes/npc_dota_hero_zuus/modifier_zuus_arc_7.webm'), '0123456789');
   await fs.writeFile(path.join(folder, 'secret.webm'), 'secret');
   await fs.symlink(path.join(folder, 'secret.webm'), path.join(folder, 'videos/heroes/npc_dota_hero_axe/modifier_link.webm'));
   plain = await openWebSite({ DATA_DIR: path.join(folder, 'plain') });
@@ -212,6 +214,8 @@ test('a broken host is left alone, emblems stand in, and nobody keeps them for g
 test('the talents with a video are those whose files are there and not empty', async () => {
   const videosOf = async (site: WebSite, hero: string) => (await get(site, `/api/v2/heroes/videos?heroName=${hero}`)).json();
   expect(await videosOf(withArt, 'npc_dota_hero_axe')).toMatchObject({ data: ['modifier_axe_call_7'] });
+  for (const name of ['zeus', 'zuus', 'npc_dota_hero_zuus'])
+    expect(await videosOf(withArt, name)).toMatchObject({ data: ['modifier_zuus_arc_7'] });
   expect(await videosOf(withArt, 'npc_dota_hero_abaddon')).toMatchObject({ data: [] });
   expect(await videosOf(plain, 'npc_dota_hero_axe')).toMatchObject({ data: [] });
   expect((await get(withArt, '/api/v2/heroes/videos?heroName=../axe')).status).toBe(400);
