@@ -40,6 +40,24 @@ describe('a page that takes longer than a moment', () => {
   });
 });
 
+it.each([
+  ['season', (page: Page) => page.getByRole('main').getByRole('combobox').selectOption('13')],
+  ['mode', (page: Page) => page.getByRole('link', { name: '2x8 duo' }).click()],
+] as const)('the rows that another %s of the leaderboard replaces are dim and busy until it comes', async (_, choose) => {
+  const { page, errors } = await visitor({ language: 'en' });
+  await open(page, '/leaderboard');
+  const replaced = page.getByRole('main').locator('[aria-busy="true"]');
+  const letGo = await hold(page);
+  await choose(page);
+  await expect.poll(() => replaced.count()).toBe(2);
+  await replaced.getByRole('columnheader', { name: 'Rating' }).waitFor();
+  await replaced.getByRole('region', { name: 'Top three' }).waitFor();
+  await expect.poll(() => replaced.evaluateAll((parts) => parts.every((part) => Number(getComputedStyle(part).opacity) < 0.7))).toBe(true);
+  letGo();
+  await expect.poll(() => replaced.count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 it('what is chosen stands at once while its page is on the way, and the next choice counts beside it', async () => {
   const { page, errors } = await visitor({ language: 'en' });
   await signIn(page, '/heroes/meta');

@@ -159,10 +159,11 @@ export class HistoryController {
     return isOfShown && isAway(next) && shown.status === 200 && shown.has !== 'waiting' ? { ...shown, has: 'stale' } : next;
   }
 
-  /** Says that a page is on its way; another page than the one shown begins with the rows that wait for it. */
+  /** Says that a page is on its way, or another view of the one shown; another page begins with the rows that wait for it. */
   #wait(url: URL, cause: Place['cause']): void {
-    document.documentElement.toggleAttribute('data-pending', true);
-    if (findPage(this.#options.pages, url.pathname)?.entry !== this.place.state.entry) void this.#showWaiting(url, cause).catch(() => {});
+    const isView = findPage(this.#options.pages, url.pathname)?.entry === this.place.state.entry;
+    document.documentElement.dataset['pending'] = isView ? 'view' : '';
+    if (!isView) void this.#showWaiting(url, cause).catch(() => {});
   }
 
   async #showWaiting(url: URL, cause: Place['cause']): Promise<void> {

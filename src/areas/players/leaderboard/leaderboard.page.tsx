@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { ReplacedRows } from '#ui/layout/ReplacedRows.tsx';
 import { WaitingRows } from '#ui/layout/WaitingRows.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -101,7 +102,11 @@ function LeaderboardPage({
           </Panel>
         ) : (
           <>
-            {shown.q.trim() === '' ? <Podium rows={rows.slice(0, 3)} heroes={heroes} /> : null}
+            {shown.q.trim() === '' ? (
+              <ReplacedRows>
+                <Podium rows={rows.slice(0, 3)} heroes={heroes} />
+              </ReplacedRows>
+            ) : null}
             <FindInTable shown={shown} seasons={seasons} count={found.length} onChange={change} />
             {found.length === 0 ? (
               <Panel>
@@ -114,7 +119,9 @@ function LeaderboardPage({
                 </EmptyState>
               </Panel>
             ) : (
-              <LeaderboardTable rows={found} heroes={heroes} shown={shown} isBare={rows.every(({ matchCount }) => matchCount === 0)} />
+              <ReplacedRows>
+                <LeaderboardTable rows={found} heroes={heroes} shown={shown} isBare={rows.every(({ matchCount }) => matchCount === 0)} />
+              </ReplacedRows>
             )}
             {season?.lastLink ? <Chain links={season.links} lastLink={season.lastLink} /> : null}
             {search.season > 0 ? null : (
