@@ -8,7 +8,7 @@ export const text = words({
         on: '2026-11-28',
         lines: [
           'matches, matches/history, matches/search, players/profile: whyUncounted: почему матч не идёт в статистику: cheats, unranked, smallLobby, earlyLeave или null.',
-          'matches/search, heroes/videos: героя можно назвать и так, как в адресе его страницы: zeus.',
+          'matches/search, matches/history, players/profile, heroes/videos: героя можно назвать и так, как в адресе его страницы: zeus.',
           'content/changes/view: fromRevision и toRevision можно не указывать: тогда сравниваются две последние версии.',
         ],
       },
@@ -91,7 +91,7 @@ export const text = words({
         on: '2026-11-28',
         lines: [
           'matches, matches/history, matches/search, players/profile: whyUncounted: why a match stays out of the statistics: cheats, unranked, smallLobby, earlyLeave, or null.',
-          'matches/search, heroes/videos: a hero may also be given as in the address of its page: zeus.',
+          'matches/search, matches/history, players/profile, heroes/videos: a hero may also be given as in the address of its page: zeus.',
           'content/changes/view: without fromRevision and toRevision the last two revisions are compared.',
         ],
       },

@@ -88,12 +88,16 @@ describe('lists of matches', () => {
     expect((await get('matches/search')).status).toBe(400);
   });
 
-  test('matches are found by the name in the address of a hero that the game calls otherwise', async () => {
+  test('matches and those of a player are found by any name of a hero', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby, (index) => (index === 0 ? { heroName: 'npc_dota_hero_zuus' } : {}));
     for (const name of ['zeus', 'npc_dota_hero_zuus']) {
       const { data } = await get<Paged<HistoryRow>>(`matches/search?heroName=${name}`);
       expect(data.values.map(({ matchId, heroName }) => [matchId, heroName])).toEqual([[Number(lobby.matchId), 'npc_dota_hero_zuus']]);
+    }
+    for (const name of ['zeus', 'zuus', 'Npc_Dota_Hero_Zuus']) {
+      const { data } = await get<Paged<HistoryRow>>(`matches/history?playerId=${lobby.players[0]}&heroName=${name}`);
+      expect(data.values.map(({ matchId }) => matchId)).toEqual([Number(lobby.matchId)]);
     }
   });
 

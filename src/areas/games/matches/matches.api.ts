@@ -7,7 +7,7 @@ import { handle, OwnerOnly, type Context, type Route } from '#web/server/route.t
 import { getMatch, getMatchShort, listMatchHistory, searchMatches, getSiteFigures } from './matches.contract.ts';
 import { countMatchesWithHero, findMatchDetail, findMatchShort, listMatchesWithHero, findPlayFigures } from './matches.repo.ts';
 import { pageOf } from './matches.rules.ts';
-import { findMatchesOfPlayer } from './player-history.repo.ts';
+import { findMatchesOfPlayer, withGameNames } from './player-history.repo.ts';
 
 const MAX_AGE_SECONDS = 60;
 
@@ -44,7 +44,7 @@ export const matchesApi: Route[] = [
     listMatchHistory,
     async ({ db, caller, now }, { playerId, page: number, count, until, ...wish }) => {
       const page = { page: number, count, until };
-      const { visibility, history } = await findMatchesOfPlayer(db, playerId, page, wish, now());
+      const { visibility, history } = await findMatchesOfPlayer(db, playerId, page, await withGameNames(db, wish), now());
       // As for a player who has never played.
       const isOpen = visibility !== undefined && maySee(visibility, 'profile', caller?.playerId === playerId);
       if (!isOpen && history.totalCount > 0) throw new OwnerOnly(pageOf(0, page, []));

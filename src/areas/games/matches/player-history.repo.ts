@@ -1,4 +1,5 @@
 import { visibilityOf } from '#areas/core/accounts/public-players.repo.ts';
+import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { limitToPage } from '#db/rows.ts';
@@ -39,6 +40,11 @@ function orderOf({ sort = 'date', order = 'desc' }: HistoryWish) {
   return sort === 'date'
     ? sql`p.started_at ${direction}, p.match_id ${direction}`
     : sql`${sortedBy[sort]} ${direction} nulls last, p.started_at desc, p.match_id desc`;
+}
+
+/** What is asked for, its hero by the name the game has for it, however it was named. */
+export async function withGameNames(db: Db, wish: HistoryWish): Promise<HistoryWish> {
+  return wish.heroName ? { ...wish, heroName: await findHeroName(db, wish.heroName) } : wish;
 }
 
 /** The queries for a page of a player's matches, of both modes unless one is asked for, unfinished ones included, and for how many there are in all. */

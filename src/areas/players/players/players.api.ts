@@ -1,6 +1,7 @@
 import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { maySee, type Purpose } from '#areas/core/accounts/visibility.rules.ts';
 import { pageOf, type HistoryWish, type Page } from '#areas/games/matches/matches.rules.ts';
+import { withGameNames } from '#areas/games/matches/player-history.repo.ts';
 import { modeOf, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -33,10 +34,11 @@ function inShort({ playerId, nickname, avatarUrl, records }: KnownPlayer): Playe
 }
 
 async function readProfile(context: Context, playerId: number, mode: Mode, asked: { page: Page; wish: HistoryWish }): Promise<Profile> {
+  const named = { ...asked, wish: await withGameNames(context.db, asked.wish) };
   const now = context.now();
   const until = moscowDay(now);
   const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
-  const player = shown(context, await findProfile(context.db, { playerId, mode }, asked, { now, activeFrom }), 'profile');
+  const player = shown(context, await findProfile(context.db, { playerId, mode }, named, { now, activeFrom }), 'profile');
   const { social, place, topShare, lastMatch, line, closings, days, heroes, places, skill, games, choices, supporterYears } = player;
   const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
   return {
