@@ -6,6 +6,8 @@ import { closeBrowser, expectSound, game, open, origin, visitor } from './browse
 afterAll(closeBrowser);
 const CHAMPION = 118_734_206;
 const ADMIN = 86_745_912;
+/** Seen by nobody else. */
+const HIDDEN = 931_916_051;
 
 const names = {
   ru: {
@@ -224,6 +226,22 @@ describe('a tab left open', () => {
     await other.getByRole('link', { name: names.en.signIn }).waitFor();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
+  });
+
+  it('keeps nothing of a hidden profile on the screen when its owner has signed out, here or in another', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    await signIn(page, names.en, /hidden from everyone/);
+    const other = await page.context().newPage();
+    const tabs = [page, other];
+    for (const tab of tabs) {
+      await open(tab, `/players/${HIDDEN}`);
+      await tab.getByRole('heading', { name: 'Recent matches' }).waitFor();
+      await tab.getByRole('button', { name: names.en.menu }).waitFor();
+    }
+    await other.getByRole('button', { name: names.en.menu }).hover();
+    await other.getByRole('button', { name: names.en.logOut }).click();
+    for (const tab of tabs) await tab.getByRole('heading', { level: 1, name: 'Player not found' }).waitFor();
   });
 
   it('is not signed out when nobody answers on coming back to it', async () => {

@@ -3,6 +3,7 @@ import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { AccountContextProvider, type AccountAccess } from '#areas/core/sign-in/Account.tsx';
 import { anonymous } from '#areas/core/sign-in/authorized.rules.ts';
 import { SIGNED_OUT } from '#contract/api-client.ts';
+import { useNavigation } from '#contract/navigation.tsx';
 import { forget, storeText } from '#ui/hooks/local-storage.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
@@ -20,6 +21,8 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [who, setWho] = useState<Authorized | null>(null);
   const lastAsking = useRef(0);
+  const { reload } = useNavigation();
+  const before = useRef<number | null>(undefined);
   const refresh = useCallback(() => {
     const asking = ++lastAsking.current;
     void session()
@@ -47,6 +50,12 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     else storeText(SIGNED_IN, String(who.playerId));
     document.documentElement.toggleAttribute('data-signed-in', who.playerId !== null);
   }, [who]);
+  useEffect(() => {
+    if (!who) return;
+    // Another one looks: what the page shows is asked for anew, as they may see it.
+    if (before.current !== undefined && before.current !== who.playerId) reload();
+    before.current = who.playerId;
+  }, [who, reload]);
   const access = useMemo<AccountAccess>(() => {
     const end = async (isEverywhere: boolean) => {
       const { endSession } = await session();

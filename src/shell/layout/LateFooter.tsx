@@ -4,6 +4,7 @@ import { useSite } from '#contract/site.tsx';
 import { Brand } from '#shell/header/Brand.tsx';
 import { KeyHelp } from '#shell/keys/KeyHelp.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { Toasts } from '#ui/overlay/Toasts.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './footer.text.ts';
@@ -34,7 +35,7 @@ function PaymentMarks() {
 
 type FooterLink = { href: string; label: string };
 
-/** The foot of every page, and what its keys bring. */
+/** The foot of every page, what its keys bring, and the corner where notices appear. */
 export function LateFooter() {
   const words = useWords(text);
   const shell = useWords(shellText);
@@ -104,6 +105,7 @@ export function LateFooter() {
         </div>
       </footer>
       <KeyHelp />
+      <Toasts />
     </>
   );
 }

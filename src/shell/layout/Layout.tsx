@@ -6,7 +6,6 @@ import { accountOn } from '#shell/account/account.ts';
 import { Header } from '#shell/header/Header.tsx';
 import type { NavEntry } from '#shell/header/nav.ts';
 import { latePart } from '#ui/layout/late-part.tsx';
-import { Toasts } from '#ui/overlay/Toasts.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { switchLanguage } from '#web/browser/language-choice.ts';
 import { AddressExtras } from './AddressExtras.tsx';
@@ -62,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer.Slot />
-      <Toasts />
       <AddressExtras />
     </>
   );

@@ -1,36 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
+import { ToastCard } from './ToastCard.tsx';
 import { listenToToasts, noModal, noToasts, shownToasts, topModal, type ShownToast } from './toasts.ts';
 import css from './Toasts.module.css';
 
-/** Without its code, as when the network is gone, the bare words. */
-const ToastCard = lazy(() =>
-  import('./ToastCard.tsx').then(
-    (module) => ({ default: module.ToastCard }),
-    () => ({ default: BareCard }),
-  ),
-);
-
-function BareCard({ toast: { title, text } }: { toast: ShownToast }) {
-  return (
-    <p className={css.toast}>
-      {title}. {text}
-    </p>
-  );
-}
-
-/** The corner where toasts appear; once in the shell, or in the window that is open above it. Errors interrupt a reader, the rest waits for a pause. */
+/** The corner where toasts appear; once in the foot of every page, or in the window that is open above it. Errors interrupt a reader, the rest waits for a pause. */
 export function Toasts() {
   const words = useWords(text);
   const toasts = useSyncExternalStore(listenToToasts, shownToasts, noToasts);
   const modal = useSyncExternalStore(listenToToasts, topModal, noModal);
-  const draw = (toast: ShownToast) => (
-    <Suspense key={toast.id} fallback={null}>
-      <ToastCard toast={toast} />
-    </Suspense>
-  );
+  const draw = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} />;
   const corner = (
     <section className={css.corner} aria-label={words.notices}>
       <div role="alert">{toasts.filter((toast) => toast.kind === 'error').map(draw)}</div>
