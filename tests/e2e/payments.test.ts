@@ -170,6 +170,7 @@ describe('shards, a gift and a code in Russian', () => {
     await expectSound(friend.page);
     await window.getByRole('button', { name: 'Забрать' }).click();
     await window.getByText('Подарков сейчас нет').waitFor();
+    expect(await window.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     expect((await who(friend.page)).shardsAmount).toBe(before + 200);
     expect(friend.errors).toEqual([]);
   });

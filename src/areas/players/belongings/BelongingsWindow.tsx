@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { listGifts, takeGift, type Gift } from '#areas/money/gifts/gifts.contract.ts';
@@ -44,6 +44,7 @@ function Gifts() {
   const { refresh } = useAccount();
   const [left, setLeft] = useState<readonly Gift[]>();
   const [busy, setBusy] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
   const gifts = left ?? data;
 
   async function take(giftId: number) {
@@ -56,19 +57,26 @@ function Gifts() {
       return;
     }
     setLeft(result.data);
+    // The button goes with its gift: the keyboard stays in the list.
+    list.current?.focus();
     showToast({ kind: 'done', title: words.taken });
     refresh();
   }
 
   if (isFailed) return <ErrorState onRetry={again} />;
   if (!gifts) return <div className={css.waiting} aria-busy="true" />;
-  if (gifts.length === 0) return <p className="muted">{words.noGifts}</p>;
   return (
-    <ul className={css.gifts}>
-      {gifts.map((gift) => (
-        <GiftRow key={gift.giftId} gift={gift} isBusy={busy === gift.giftId} onTake={() => void take(gift.giftId)} />
-      ))}
-    </ul>
+    <div ref={list} tabIndex={-1}>
+      {gifts.length === 0 ? (
+        <p className="muted">{words.noGifts}</p>
+      ) : (
+        <ul className={css.gifts}>
+          {gifts.map((gift) => (
+            <GiftRow key={gift.giftId} gift={gift} isBusy={busy === gift.giftId} onTake={() => void take(gift.giftId)} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
