@@ -144,6 +144,19 @@ describe('an answer', () => {
       }
     }
   });
+
+  it('that has not changed is read by scripts of other sites as the whole one is', async () => {
+    const opening = ({ headers }: Response) => [headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')];
+    for (const path of ['/api/v2/leaderboard?isduo=true', '/localizations.json']) {
+      const whole = await fetch(`${site.origin}${path}`);
+      const headers = { 'if-none-match': whole.headers.get('etag') ?? '' };
+      // Once through the app by a query that it does not know yet, once from memory.
+      for (const address of [`${path}${path.includes('?') ? '&' : '?'}utm_source=y`, path]) {
+        const unchanged = await fetch(`${site.origin}${address}`, { headers });
+        expect([address, unchanged.status, ...opening(unchanged)]).toEqual([address, 304, '*', opening(whole)[1]]);
+      }
+    }
+  });
 });
 
 describe('a browser', () => {

@@ -191,13 +191,7 @@ function sendCached(hit: CachedAnswer, { request, response, told }: Asked, secur
   const body = hit.ready(encoding);
   if (!body) return false;
   if (isUnchanged(request.headers['if-none-match'], hit.etag)) {
-    response.writeHead(304, {
-      ...securityHeaders,
-      ...told,
-      etag: hit.etag,
-      vary: varyOf(hit),
-      'cache-control': hit.answer.headers['cache-control'],
-    });
+    response.writeHead(304, { ...securityHeaders, ...told, ...unchangedHeaders(hit) });
     response.end();
     return true;
   }
@@ -223,10 +217,7 @@ function sendCached(hit: CachedAnswer, { request, response, told }: Asked, secur
 export async function cachedResponse(hit: CachedAnswer, request: Request): Promise<Response> {
   const known = request.headers.get('if-none-match');
   if (known && hit.answer.status === 200 && isUnchanged(known, hit.etag)) {
-    return new Response(null, {
-      status: 304,
-      headers: { etag: hit.etag, vary: varyOf(hit), 'cache-control': hit.answer.headers['cache-control'] ?? 'no-cache' },
-    });
+    return new Response(null, { status: 304, headers: unchangedHeaders(hit) });
   }
   const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined);
   const headers: Record<string, string> = { ...hit.answer.headers, vary: varyOf(hit) };
@@ -236,6 +227,13 @@ export async function cachedResponse(hit: CachedAnswer, request: Request): Promi
   headers['content-length'] = String(body.length);
   // Its bytes go out as they are: neither copied nor wrapped in a stream.
   return new Response(body as Buffer<ArrayBuffer>, { status: hit.answer.status, headers });
+}
+
+/** Of an answer that has not changed: what caches need, and what lets scripts of other sites read it, as the whole one does. */
+function unchangedHeaders(hit: CachedAnswer): Record<string, string> {
+  const { headers } = hit.answer;
+  const open = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')));
+  return { ...open, etag: hit.etag, vary: varyOf(hit), 'cache-control': headers['cache-control'] ?? 'no-cache' };
 }
 
 function varyOf(hit: CachedAnswer): string {
