@@ -16,6 +16,11 @@ export const refusals = {
   wrongMethod: { status: 405, ru: 'Этот адрес не отвечает на такой метод', en: 'This address does not answer that method' },
   wrongKey: { status: 401, ru: 'Неверный ключ игрового сервера', en: 'The game server key is missing or wrong' },
   signInNeeded: { status: 401, ru: 'Сначала войдите через Steam', en: 'Sign in with Steam first' },
+  unknownApiKey: {
+    status: 401,
+    ru: 'Такого ключа API нет: он отозван, устарел или написан с ошибкой',
+    en: 'No such API key: it was revoked, has expired or is mistyped',
+  },
   adminsOnly: { status: 403, ru: 'Только для администраторов', en: 'For admins only' },
   steamSignInNeeded: {
     status: 403,

@@ -12,6 +12,11 @@ export function bearerOf(headers: HeaderReader): string | undefined {
   return /^Bearer +([\w-]{1,200})$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1];
 }
 
+/** Whether a program says by what it is known, be it a token or not. */
+export function hasBearer(headers: HeaderReader): boolean {
+  return /^bearer(\s|$)/i.test(headers.get('authorization')?.trim() ?? '');
+}
+
 /** What the cookie of a session is called on a site of this origin. */
 export function sessionCookieName(origin: string): string {
   return cookieName(SESSION_COOKIE, origin);

@@ -33,8 +33,16 @@ export function refusalResponse(code: RefusalCode, language: Language, detail?: 
   const { status, retryAfterSeconds, [language]: said }: RefusalWords = refusals[code];
   const text = detail === undefined ? said : code === 'invalidInput' ? detail : `${said}: ${detail}`;
   const headers: Record<string, string> = { ...JSON_HEADERS, 'cache-control': 'private, no-store' };
+  if (code === 'unknownApiKey') headers['www-authenticate'] = 'Bearer error="invalid_token"';
   if (retryAfterSeconds !== undefined || status === 503) headers['retry-after'] = String(retryAfterSeconds ?? UNAVAILABLE_SECONDS);
   return new Response(JSON.stringify(envelope(null, [text])), { status, headers });
+}
+
+/** A refusal of a method, with those that the address answers. */
+export function wrongMethodResponse(language: Language, methods: readonly string[]): Response {
+  const response = refusalResponse('wrongMethod', language);
+  response.headers.set('allow', methods.join(', '));
+  return response;
 }
 
 /** What went wrong as an answer: a Refusal in words, anything else as a fault with an id that is in the log. */

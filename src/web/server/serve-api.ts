@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
+import { Refusal } from '#contract/refusals.ts';
 import type { Reply } from '#contract/reply.ts';
 import { SECOND_MS } from '#lib/durations.ts';
 import type { Language } from '#lib/words.ts';
 import type { Answer } from './cache.ts';
-import { envelope, failureResponse, JSON_HEADERS, jsonOf, refusalResponse } from './envelope.ts';
+import { hasBearer } from './cookies.ts';
+import { envelope, failureResponse, JSON_HEADERS, jsonOf, refusalResponse, wrongMethodResponse } from './envelope.ts';
 import { streamResponse, type ServerEvents } from './event-stream.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import { parseJson, readBody } from './request.ts';
@@ -60,7 +62,7 @@ export async function answerCall(
     }
     // Some sign in and out and lead on: whoever only looks at their address, as previews do, must change nothing. Others never end.
     if (request.method === 'HEAD' && (route.format === 'reply' || route.format === 'stream'))
-      return refusalResponse('wrongMethod', language);
+      return wrongMethodResponse(language, ['GET', 'OPTIONS']);
     if (isForeign(route, context, request)) return refusalResponse('foreignOrigin', language);
     const cookies: string[] = [];
     const { data } = await runCall(route, context, async () => {
@@ -76,8 +78,14 @@ export async function answerCall(
     for (const [name, value] of Object.entries(deprecationOf(route))) response.headers.set(name, value);
     return response;
   } catch (error) {
-    return failureResponse(error, context, language);
+    return failureResponse(namesKey(error, context, request) ? new Refusal('unknownApiKey') : error, context, language);
   }
+}
+
+/** Whether somebody is refused because the key that they send opens nothing. */
+function namesKey(error: unknown, { caller }: Context, { headers }: Request): boolean {
+  const isUnknown = error instanceof Refusal && (error.code === 'signInNeeded' || error.code === 'subscribersOnly');
+  return isUnknown && caller === undefined && hasBearer(headers);
 }
 
 /** The cacheable answer of a public GET. Refusals are not stored. */

@@ -10,9 +10,10 @@ import { MarkupCache } from '#ui/markup-cache/markup-cache.tsx';
 import { answerFile } from './answer-file.ts';
 import { ApiRates, COUNTED } from './api-rates.ts';
 import { AnswerCache } from './cache.ts';
-import { failureResponse, refusalResponse } from './envelope.ts';
+import { failureResponse, refusalResponse, wrongMethodResponse } from './envelope.ts';
 import { listen } from './listener.ts';
 import { asProblem, plainFor } from './problem.ts';
+import type { Route } from './route.ts';
 import { answerApi } from './serve-api.ts';
 import { answerPage } from './serve-page.ts';
 import { contextOf, findKey, languageOf, publicContextOf, type Site, type Web, type WebParts } from './web.ts';
@@ -77,8 +78,9 @@ export function makeApp(site: Site, parts: WebParts) {
   const preflight = () => new Response(null, { status: 204, headers: PREFLIGHT });
   app.options('/api/*', preflight);
   app.all('/api/*', (c) => {
-    const isKnown = routes.some(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, ''));
-    return refusalResponse(isKnown ? 'wrongMethod' : 'unknownPath', languageOf(c));
+    const here = routes.filter(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, ''));
+    if (here.length === 0) return refusalResponse('unknownPath', languageOf(c));
+    return wrongMethodResponse(languageOf(c), [...new Set(here.flatMap(methodsOf)), 'OPTIONS']);
   });
   for (const route of fileRoutes) {
     for (const path of route.paths) {
@@ -90,9 +92,14 @@ export function makeApp(site: Site, parts: WebParts) {
   }
   for (const path of fileFolders) app.get(path, (c) => refusalResponse('fileNotFound', languageOf(c)));
   app.get('*', (c) => answerPage(c, web));
-  app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
+  app.all('*', (c) => wrongMethodResponse(languageOf(c), ['GET', 'HEAD']));
   app.onError((error, c) => failureResponse(error, contextOf(web, c), languageOf(c)));
   return { app, cache, rates };
+}
+
+/** The methods that a call answers. */
+function methodsOf({ endpoint: { method }, format }: Route): string[] {
+  return method === 'GET' && (format === 'envelope' || format === 'bare') ? ['GET', 'HEAD'] : [method];
 }
 
 /**
