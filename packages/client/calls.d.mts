@@ -1642,7 +1642,7 @@ export type GetCalls = {
       items: string[]
     }[] | null;
   };
-  /** Heroes, or heroes with their orange talent, by pick rate and average place; for subscribers */
+  /** Heroes, or heroes with their orange talent, by pick rate and average place; for subscribers. Needs a key. */
   '/api/v2/heroes/meta': {
     input: {
       period?: "four_days" | "prev_week";
@@ -1693,7 +1693,7 @@ export type GetCalls = {
       } | null
     }[] | null;
   };
-  /** The best players of every hero with what they end with; for subscribers */
+  /** The best players of every hero with what they end with; for subscribers. Needs a key. */
   '/api/v2/leaderboard/heroleaders': {
     input: {
       isduo?: boolean;
@@ -1719,7 +1719,7 @@ export type GetCalls = {
       }[]
     }[] | null;
   };
-  /** What is bought with each orange talent of a hero, at four stages of the game; for subscribers */
+  /** What is bought with each orange talent of a hero, at four stages of the game; for subscribers. Needs a key. */
   '/api/v2/heroes/itembuild': {
     input: {
       heroName: string | number;
@@ -1789,7 +1789,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** Where the item build of a hero with an orange talent comes from; for subscribers */
+  /** Where the item build of a hero with an orange talent comes from; for subscribers. Needs a key. */
   '/api/v2/heroes/itembuild/source': {
     input: {
       heroName: string | number;
@@ -1953,7 +1953,7 @@ export type GetCalls = {
       best: string | null
     } | null;
   };
-  /** How a hero and its orange talents did in the last four days; for subscribers */
+  /** How a hero and its orange talents did in the last four days; for subscribers. Needs a key. */
   '/api/v2/heroes/now': {
     input: {
       heroName: string | number;
@@ -1983,7 +1983,7 @@ export type GetCalls = {
       best: string | null
     } | null;
   };
-  /** Where the numbers of a hero come from, and more of them: survival, order of the pick, talents, the last patch; for subscribers */
+  /** Where the numbers of a hero come from, and more of them: survival, order of the pick, talents, the last patch; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/insight': {
     input: {
       heroName: string | number;
@@ -2123,7 +2123,7 @@ export type GetCalls = {
       } | null
     } | null;
   };
-  /** How often a talent was offered to a hero, to how many players and in which matches; with held, after that one was taken; for subscribers */
+  /** How often a talent was offered to a hero, to how many players and in which matches; with held, after that one was taken; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/offer': {
     input: {
       heroName: string | number;
@@ -2145,7 +2145,7 @@ export type GetCalls = {
       matches: string[]
     } | null;
   };
-  /** What items are worth to those alive and equal in net worth and rating; for subscribers */
+  /** What items are worth to those alive and equal in net worth and rating; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/items': {
     input: {
       isduo?: boolean;
@@ -2172,7 +2172,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** What the last balance patches, or one update, did: seven days after against seven before, less what unchanged heroes gained; for subscribers */
+  /** What the last balance patches, or one update, did: seven days after against seven before, less what unchanged heroes gained; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/patches': {
     input: {
       isduo?: boolean;
@@ -2201,7 +2201,7 @@ export type GetCalls = {
       }[]
     }[] | null;
   };
-  /** The newest counted matches of a hero in a span of time, or those of its best players; for subscribers */
+  /** The newest counted matches of a hero in a span of time, or those of its best players; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/matches': {
     input: {
       heroName: string | number;
@@ -3065,7 +3065,7 @@ export type PostCalls = {
     input: Record<string, never>;
     answer: null;
   };
-  /** An API key for a program of the caller, to be sent as Authorization: Bearer; it is shown only now. Needs a key. */
+  /** An API key for a program of the caller, to be sent as Authorization: Bearer; it is shown only now. For pages of the site: a key does not open it. */
   '/api/v2/accounts/token': {
     input: {
       name?: string
@@ -3074,7 +3074,7 @@ export type PostCalls = {
       token: string
     } | null;
   };
-  /** Revokes an API key of the caller; answers with those that are left. Needs a key. */
+  /** Revokes an API key of the caller; answers with those that are left. For pages of the site: a key does not open it. */
   '/api/v2/accounts/keys/revoke': {
     input: {
       keyId: string
@@ -3087,7 +3087,7 @@ export type PostCalls = {
       endsAt: string
     }[] | null;
   };
-  /** Erases the caller’s name, avatar, links, sessions and settings for good; confirm is the caller’s player ID. Needs a key. */
+  /** Erases the caller’s name, avatar, links, sessions and settings for good; confirm is the caller’s player ID. For pages of the site: a key does not open it. */
   '/api/v2/accounts/erase': {
     input: {
       confirm: string
@@ -3187,12 +3187,12 @@ export type PostCalls = {
       code: string | null
     } | null;
   };
-  /** Stops the renewal of the subscription; what is paid stays until it ends. Needs a key. */
+  /** Stops the renewal of the subscription; what is paid stays until it ends. For pages of the site: a key does not open it. */
   '/api/v2/payments/unsubscribe': {
     input: Record<string, never>;
     answer: null;
   };
-  /** Takes a stopped renewal up again, as it was agreed. Needs a key. */
+  /** Takes a stopped renewal up again, as it was agreed. For pages of the site: a key does not open it. */
   '/api/v2/payments/renewal/resume': {
     input: Record<string, never>;
     answer: null;
@@ -3242,7 +3242,7 @@ export type PutCalls = {
     };
     answer: null;
   };
-  /** Sets who may see the caller; needs a sign-in through Steam. Needs a key. */
+  /** Sets who may see the caller; needs a sign-in through Steam. For pages of the site: a key does not open it. */
   '/api/v2/accounts/visibility': {
     input: {
       visibility: "public" | "anonymous" | "private"

@@ -1,4 +1,4 @@
-import { typeOf } from '#site/developers/api-calls.ts';
+import { needsSignIn, typeOf } from '#site/developers/api-calls.ts';
 import type { OpenApi } from '#web/server/openapi.ts';
 
 type Schema = Record<string, unknown>;
@@ -22,12 +22,18 @@ export function clientTypesOf({ paths }: Pick<OpenApi, 'paths'>): string {
 
 function callOf(path: string, operation: Operation, data: Schema): string {
   return [
-    `  /** ${operation.summary}${operation.security.length > 0 ? '. Needs a key.' : ''} */`,
+    `  /** ${operation.summary}${needOf(operation)} */`,
     `  '${path}': {`,
     `    input: ${inputOf(operation)};`,
     `    answer: ${typescriptOf(data, '    ')};`,
     '  };',
   ].join('\n');
+}
+
+/** What a program needs for a call. */
+function needOf(operation: Operation): string {
+  if (!needsSignIn(operation)) return '';
+  return operation.security.some((way) => 'key' in way) ? '. Needs a key.' : '. For pages of the site: a key does not open it.';
 }
 
 /** What a query says in text is given as it is: numbers and truths too. */

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logOut } from '#areas/core/accounts/accounts.contract.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { fillPath, withQuery } from '#contract/address.ts';
 import { refusals } from '#contract/refusals.ts';
+import { routes } from '#site/endpoints.ts';
+import { describeApi } from '#web/server/openapi.ts';
+import examples from '../../content/api-examples.json' with { type: 'json' };
 import { openWebSite, type WebSite } from '../kits/web-site.ts';
 
 let site: WebSite;
@@ -62,5 +67,48 @@ describe('a method that an address does not answer', () => {
   ])('%s %s: the others are told', async (method, path, allowed) => {
     const answer = await ask(path, {}, method);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+  });
+});
+
+describe('the OpenAPI description', () => {
+  const limits = { requestsPerMinute: 0, requestsPerMinuteByKey: 0, openStreams: 0 };
+  const info = { title: '', version: '', description: '' };
+  const { paths } = describeApi(routes, { info, origin: 'https://site.example', limits, examples });
+  const reads = Object.entries(paths).flatMap(([path, { get }]) => (get && path !== logOut.path ? [{ path, call: get }] : []));
+
+  /** The status of a call that is asked as in its example, if it is one of refusal. */
+  async function refusalOf(path: string, { parameters }: (typeof reads)[number]['call'], headers: Record<string, string> = {}) {
+    const query = Object.fromEntries(parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])));
+    const filled = fillPath(path.replace(/\{(\w+)\}/g, ':$1'), query);
+    const answer = await ask(withQuery(filled.path, filled.rest), headers);
+    await answer.body?.cancel();
+    return [401, 403].includes(answer.status) ? answer.status : null;
+  }
+
+  it.each(reads.map(({ path, call }) => [path, call] as const))('says of GET %s whom it answers', async (path, call) => {
+    const described = [401, 403].filter((status) => status in call.responses);
+    const anonymous = await refusalOf(path, call);
+    expect(call.security.length > 0).toBe(anonymous !== null);
+    if (anonymous !== null) expect(described).toContain(anonymous);
+    // This key is of somebody without a subscription.
+    expect(await refusalOf(path, call, { authorization: `Bearer ${key}` })).toBe(described.includes(403) ? 403 : null);
+    expect(await refusalOf(path, call, { authorization: 'Bearer wrong' })).toBe(call.security.length > 0 ? 401 : null);
+  });
+
+  it('lists no key where every key is refused', async () => {
+    const changes = Object.entries(paths).flatMap(([path, { post, put }]) => [
+      ...(post ? [{ method: 'POST', path, call: post }] : []),
+      ...(put ? [{ method: 'PUT', path, call: put }] : []),
+    ]);
+    const closed = changes.filter(({ call }) => call.security.length > 0 && call.security.every((way) => !('key' in way)));
+    expect(closed.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(
+        ['accounts/token', 'accounts/visibility', 'accounts/erase', 'payments/unsubscribe'].map((path) => `/api/v2/${path}`),
+      ),
+    );
+    for (const { method, path } of closed) {
+      const answer = await ask(path, { authorization: `Bearer ${key}` }, method);
+      expect(await answer.json()).toMatchObject({ errors: [{ text: refusals.steamSignInNeeded.ru }] });
+    }
   });
 });

@@ -40,7 +40,7 @@ export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string
           path,
           summary: operation.summary,
           isStream: 'text/event-stream' in answer,
-          needsSignIn: operation.security.length > 0,
+          needsSignIn: needsSignIn(operation),
           parameters: operation.parameters.map(({ name, required, schema, description }) => ({
             name,
             isRequired: required,
@@ -56,6 +56,11 @@ export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string
     }
   }
   return [...groups].map(([name, calls]) => ({ name, calls }));
+}
+
+/** Whether a call answers nobody who does not say who they are. */
+export function needsSignIn({ security }: { security: readonly object[] }): boolean {
+  return security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 }
 
 /** What the envelope holds, without its null; a bare answer itself. */

@@ -10,6 +10,8 @@ export const text = words({
           'matches, matches/history, matches/search, players/profile: whyUncounted: почему матч не идёт в статистику: cheats, unranked, smallLobby, earlyLeave или null.',
           'matches/search, matches/history, players/profile, heroes/videos: героя можно назвать и так, как в адресе его страницы: zeus.',
           'content/changes/view: fromRevision и toRevision можно не указывать: тогда сравниваются две последние версии.',
+          'Неверный или отозванный ключ API назван в ошибке: 401 и WWW-Authenticate, где без входа ответа нет. У ответов 405 есть Allow, у 304 заголовки CORS.',
+          'В описании OpenAPI у вызовов по подписке есть security и 403, а где ключа мало, его в security нет.',
         ],
       },
       {
@@ -93,6 +95,8 @@ export const text = words({
           'matches, matches/history, matches/search, players/profile: whyUncounted: why a match stays out of the statistics: cheats, unranked, smallLobby, earlyLeave, or null.',
           'matches/search, matches/history, players/profile, heroes/videos: a hero may also be given as in the address of its page: zeus.',
           'content/changes/view: without fromRevision and toRevision the last two revisions are compared.',
+          'An API key that is wrong or revoked is named as the cause: 401 and WWW-Authenticate where a call needs a sign-in. Answers 405 have Allow, answers 304 the headers of CORS.',
+          'In the OpenAPI description calls for subscribers have security and 403, and calls that no key opens do not list it.',
         ],
       },
       {

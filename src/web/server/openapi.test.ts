@@ -100,6 +100,24 @@ test('says which calls need somebody who is signed in, and how programs and brow
   });
 });
 
+test('says what a call needs besides, and why it is refused who has it not', () => {
+  const isMet = () => false;
+  const forSubscribers = handle(read, never, { needs: { refusal: 'subscribersOnly', isMet } });
+  const forSteam = handlePlayer(write, never, { needs: { refusal: 'steamSignInNeeded', isMet } });
+  const paths = callsOf(forSubscribers, forSteam);
+  const told = [paths['/api/v2/things/short']?.['get'], paths['/api/v2/things']?.['put']].map((call) => [
+    call?.security,
+    call?.responses['401']?.$ref,
+    call?.responses['403']?.description,
+  ]);
+  expect(told).toEqual([
+    [[{ key: [] }, { session: [] }], '#/components/responses/NotSignedIn', 'For Dota Plus subscribers only'],
+    [[{ session: [] }], '#/components/responses/NotSignedIn', expect.stringMatching(/Steam sign-in.*; The request came from another site/)],
+  ]);
+  const sometimes = callsOf(handle(read, never, { mayNeedSignIn: true }))['/api/v2/things/short']?.['get'];
+  expect(sometimes?.security).toEqual([{}, { key: [] }, { session: [] }]);
+});
+
 test('the calls of the game server are left out', () => {
   expect(callsOf(handleGame(write, never, { bodyLimit: 1 }))).toEqual({});
 });

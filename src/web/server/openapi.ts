@@ -1,5 +1,6 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { refusals } from '#contract/refusals.ts';
 import { COUNTED } from './api-rates.ts';
 import { sessionCookieName } from './cookies.ts';
 import { envelope } from './envelope.ts';
@@ -13,7 +14,7 @@ type Operation = {
   summary: string;
   tags: string[];
   deprecated?: true;
-  /** By which of the schemes one has to say who one is; empty: everyone may ask. */
+  /** By which of the schemes one has to say who one is; empty: everyone may ask, which `{}` among them says of some inputs. */
   security: Partial<Record<keyof SecuritySchemes, []>>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
@@ -83,6 +84,7 @@ function describeCall(route: Route, examples: Record<string, CallExample>): Oper
   const example = examples[operationId] ?? {};
   const input = toSchema(endpoint.input, 'input');
   const isQuery = endpoint.method === 'GET';
+  const security = securityOf(route);
   const isCounted = endpoint.path.startsWith(COUNTED);
   const answer =
     route.format === 'reply'
@@ -93,19 +95,33 @@ function describeCall(route: Route, examples: Record<string, CallExample>): Oper
     summary: endpoint.summary,
     tags: [wordsOf(endpoint.path)[0]?.replace(/\.\w+$/, '') ?? 'api'],
     ...(endpoint.deprecated ? { deprecated: true as const } : {}),
-    security: route.guard === 'none' ? [] : [{ key: [] }, { session: [] }],
+    security,
     parameters: isQuery ? parametersOf(input, endpoint.path, example.query ?? {}) : [],
     ...(isQuery
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: { ...input }, ...exampleOf(example.body) } } } }),
     responses: {
       200: isCounted ? { ...answer, headers: rateHeaders } : answer,
-      ...(route.guard === 'none' ? {} : { 401: { $ref: '#/components/responses/NotSignedIn' } }),
+      ...(security.length === 0 ? {} : { 401: { $ref: '#/components/responses/NotSignedIn' } }),
+      ...forbidden(route),
       ...(Object.keys(input['properties'] ?? {}).length > 0 ? { 400: { $ref: '#/components/responses/Malformed' } } : {}),
       ...(isCounted ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
       500: { $ref: '#/components/responses/Fault' },
     },
   };
+}
+
+function securityOf({ guard, needs, mayNeedSignIn }: Route): Operation['security'] {
+  if (needs?.refusal === 'steamSignInNeeded') return [{ session: [] }];
+  if (mayNeedSignIn) return [{}, { key: [] }, { session: [] }];
+  return guard === 'none' && !needs ? [] : [{ key: [] }, { session: [] }];
+}
+
+/** Why a call answers 403. What changes something is taken of no other site. */
+function forbidden({ endpoint, needs }: Route): Record<string, Answer> {
+  const codes = [...(needs ? [needs.refusal] : []), ...(endpoint.method === 'GET' ? [] : (['foreignOrigin'] as const))];
+  if (codes.length === 0) return {};
+  return { 403: { $ref: '#/components/responses/Forbidden', description: codes.map((code) => refusals[code].en).join('; ') } };
 }
 
 function parametersOf(input: JsonSchema, path: string, examples: Record<string, string>): Parameter[] {
@@ -176,10 +192,16 @@ const shared: Omit<OpenApi['components'], 'securitySchemes'> = {
       schema: { type: 'string' },
     },
     'RateLimit-Policy': { description: 'The limit: q requests in w seconds', schema: { type: 'string' } },
+    'WWW-Authenticate': { description: 'Bearer error="invalid_token" where a key was sent that opens nothing', schema: { type: 'string' } },
     'Retry-After': { description: 'The seconds to wait', schema: { type: 'integer' } },
   },
   responses: {
-    NotSignedIn: { description: 'Not signed in', content: refused },
+    NotSignedIn: {
+      description: 'Not signed in, or an API key that is wrong or revoked',
+      headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } },
+      content: refused,
+    },
+    Forbidden: { description: 'Not for this caller', content: refused },
     Malformed: { description: 'The input is malformed; the text names the field', content: refused },
     TooManyRequests: {
       description: 'Too many requests from one address or with one key, or too many open streams',

@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/caller.ts';
 import type { Endpoint, Output, ReadInput } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/refusals.ts';
+import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import type { Reply } from '#contract/reply.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
@@ -28,6 +28,9 @@ export class OwnerOnly extends Error {
   }
 }
 
+/** What a call needs of its caller besides being signed in, and how it refuses who has it not. */
+export type Need = { refusal: RefusalCode; isMet: (context: Context) => boolean | Promise<boolean> };
+
 /** One endpoint with what answers it. */
 export type Route = {
   endpoint: Endpoint;
@@ -35,6 +38,9 @@ export type Route = {
   format: 'envelope' | 'bare' | 'stream' | 'reply';
   /** `game`: only with a valid dedicated-key header; `player`: only signed in; `admin`: only with the role Admin. */
   guard: 'none' | 'game' | 'player' | 'admin';
+  needs?: Need;
+  /** Who is not signed in gets an answer to some inputs only. */
+  mayNeedSignIn?: boolean;
   /** Longest body read, in bytes. */
   bodyLimit: number;
   /** Answers are cached until one of these tags changes; absent: never cached. */
@@ -49,7 +55,12 @@ const DEFAULT_MAX_AGE_SECONDS = 300;
 const plain = { guard: 'none', bodyLimit: DEFAULT_BODY_LIMIT, maxAgeSeconds: 0 } as const;
 
 type Run<E extends Endpoint, C, A = Output<E>> = (context: C, input: ReadInput<E>, raw: Raw) => Promise<A>;
-type Options<E extends Endpoint> = { tags?: (input: ReadInput<E>) => readonly Tag[]; maxAgeSeconds?: number; bodyLimit?: number };
+type Options<E extends Endpoint> = Pick<Route, 'needs' | 'mayNeedSignIn'> & {
+  tags?: (input: ReadInput<E>) => readonly Tag[];
+  maxAgeSeconds?: number;
+  bodyLimit?: number;
+};
+type PlayerOptions = Pick<Route, 'needs'> & { bodyLimit?: number };
 
 /**
  * Answers an endpoint in the site's envelope. With `tags` the answer is public, cached and dropped when a tag changes:
@@ -60,7 +71,7 @@ export function handle<E extends Endpoint>(endpoint: E, run: Run<E, Context>, op
 }
 
 /** Answers only a signed-in player; never cached. */
-export function handlePlayer<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: { bodyLimit?: number } = {}): Route {
+export function handlePlayer<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: PlayerOptions = {}): Route {
   return {
     ...plain,
     endpoint,
@@ -72,7 +83,7 @@ export function handlePlayer<E extends Endpoint>(endpoint: E, run: Run<E, Player
 }
 
 /** Answers only an admin; never cached. */
-export function handleAdmin<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: { bodyLimit?: number } = {}): Route {
+export function handleAdmin<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: PlayerOptions = {}): Route {
   return { ...handlePlayer(endpoint, run, options), guard: 'admin' };
 }
 
@@ -97,10 +108,11 @@ export function redirectTo(address: string): Reply {
 }
 
 /** Throws the Refusal of a caller who may not make a call. */
-export function admit({ guard }: Pick<Route, 'guard'>, { caller }: Context): void {
-  if (guard !== 'player' && guard !== 'admin') return;
-  if (!caller) throw new Refusal('signInNeeded');
-  if (guard === 'admin' && caller.role !== 'Admin') throw new Refusal('adminsOnly');
+export async function admit({ guard, needs }: Route, context: Context): Promise<void> {
+  const { caller } = context;
+  if ((guard === 'player' || guard === 'admin') && !caller) throw new Refusal('signInNeeded');
+  if (guard === 'admin' && caller?.role !== 'Admin') throw new Refusal('adminsOnly');
+  if (needs && !(await needs.isMet(context))) throw new Refusal(needs.refusal);
 }
 
 function asPlayer(context: Context): PlayerContext {

@@ -27,7 +27,7 @@ export function plainly(given: unknown): () => CallInput {
 
 /** Runs a call, the same over HTTP and in-process: lets in who may make it, then reads what it is asked with. Throws what the handler throws, and Refusal. */
 export async function runCall(route: Route, context: Context, ask: () => CallInput | Promise<CallInput>): Promise<Made> {
-  admit(route, context);
+  await admit(route, context);
   const { given, raw } = await ask();
   const input = readInput(route, given);
   const made = await run(route, context, input, raw);

@@ -25,7 +25,7 @@ import { listKeysOfPlayer } from './sessions.repo.ts';
 import { beginSignIn, finishSignIn } from './sign-in.command.ts';
 import { STATE_SECONDS } from './sign-in.rules.ts';
 import { signOut, signOutEverywhere } from './sign-out.command.ts';
-import { requireSteamSession } from './steam-session.rules.ts';
+import { steamSession } from './steam-session.rules.ts';
 import { SESSION_SECONDS } from './token.rules.ts';
 import { useLoginLink } from './use-login-link.command.ts';
 
@@ -94,17 +94,23 @@ export const accountsApi: Route[] = [
     setCookie(sessionCookie(undefined, 0, config.origin));
     return null;
   }),
-  handlePlayer(calls.makeToken, async ({ db, caller, now }, { name }, { headers }) => {
-    requireSteamSession(caller);
-    const { playerId } = caller;
-    return { token: await beginSession(db, { playerId, kind: 'program', userAgent: headers.get('user-agent'), name }, now()) };
-  }),
+  handlePlayer(
+    calls.makeToken,
+    async ({ db, caller, now }, { name }, { headers }) => {
+      const { playerId } = caller;
+      return { token: await beginSession(db, { playerId, kind: 'program', userAgent: headers.get('user-agent'), name }, now()) };
+    },
+    { needs: steamSession },
+  ),
   handlePlayer(calls.listKeys, listOwnKeys),
-  handlePlayer(calls.revokeKey, async (context, { keyId }) => {
-    requireSteamSession(context.caller);
-    await revokeKey(context.db, context.caller.playerId, keyId);
-    return listOwnKeys(context);
-  }),
+  handlePlayer(
+    calls.revokeKey,
+    async (context, { keyId }) => {
+      await revokeKey(context.db, context.caller.playerId, keyId);
+      return listOwnKeys(context);
+    },
+    { needs: steamSession },
+  ),
   handleAdmin(calls.setSocialsBan, async ({ db, caller, now }, { playerId, isBanned }) => {
     await setBanOnSocials(db, playerId, isBanned, { author: String(caller.playerId), now: now() });
     return null;

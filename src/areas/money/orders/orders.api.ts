@@ -1,4 +1,4 @@
-import { isSteamSession, requireSteamSession } from '#areas/core/sign-in/steam-session.rules.ts';
+import { isSteamSession, steamSession } from '#areas/core/sign-in/steam-session.rules.ts';
 import { findWallet, listPlusEnds } from '#areas/core/wallet/wallet.repo.ts';
 import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -36,15 +36,21 @@ export const ordersApi: Route[] = [
     if (rate.isOver) throw new Refusal('tooManyRequests');
     return placeSignedOutGift(deps, wish);
   }),
-  handle(calls.getOrder, async ({ db, config, caller, now }, { orderId, key }) => {
-    if (orderId !== undefined)
-      return codesFor(caller, await showOrder({ db, config }, requireOwnOrder(await findOrder(db, orderId), caller, key)));
-    if (!caller) throw new Refusal('signInNeeded');
-    const order = await findOpenOrder(db, caller.playerId, now());
-    return order ? codesFor(caller, await showOrder({ db, config }, order)) : null;
-  }),
-  handle(calls.checkOrder, async (deps, { orderId, key }) =>
-    codesFor(deps.caller, await showOrder(deps, await checkOwnOrder(deps, deps.caller, orderId, key))),
+  handle(
+    calls.getOrder,
+    async ({ db, config, caller, now }, { orderId, key }) => {
+      if (orderId !== undefined)
+        return codesFor(caller, await showOrder({ db, config }, requireOwnOrder(await findOrder(db, orderId), caller, key)));
+      if (!caller) throw new Refusal('signInNeeded');
+      const order = await findOpenOrder(db, caller.playerId, now());
+      return order ? codesFor(caller, await showOrder({ db, config }, order)) : null;
+    },
+    { mayNeedSignIn: true },
+  ),
+  handle(
+    calls.checkOrder,
+    async (deps, { orderId, key }) => codesFor(deps.caller, await showOrder(deps, await checkOwnOrder(deps, deps.caller, orderId, key))),
+    { mayNeedSignIn: true },
   ),
   handlePlayer(calls.cancelOrder, async (deps, { orderId }) => showOrder(deps, await cancelOwnOrder(deps, deps.caller.playerId, orderId))),
   handlePlayer(calls.getPurchases, async ({ db, caller }) => {
@@ -64,11 +70,14 @@ export const ordersApi: Route[] = [
       }),
     ),
   ),
-  handlePlayer(calls.unsubscribe, async (deps) => {
-    requireSteamSession(deps.caller);
-    await stopRenewal(deps, deps.caller.playerId);
-    return null;
-  }),
+  handlePlayer(
+    calls.unsubscribe,
+    async (deps) => {
+      await stopRenewal(deps, deps.caller.playerId);
+      return null;
+    },
+    { needs: steamSession },
+  ),
   handlePlayer(calls.getRenewal, async ({ db, caller }) => {
     const renewal = await findRenewal(db, caller.playerId);
     if (!renewal) return null;
@@ -81,11 +90,14 @@ export const ordersApi: Route[] = [
     const renewal = await findStoppedRenewal(db, caller.playerId, now());
     return renewal ? { currency: renewal.currency, price: renewal.amountMinor, method: renewal.methodTitle } : null;
   }),
-  handlePlayer(calls.resumeRenewal, async (deps) => {
-    requireSteamSession(deps.caller);
-    await resumeRenewal(deps, deps.caller.playerId);
-    return null;
-  }),
+  handlePlayer(
+    calls.resumeRenewal,
+    async (deps) => {
+      await resumeRenewal(deps, deps.caller.playerId);
+      return null;
+    },
+    { needs: steamSession },
+  ),
   handlePlayer(calls.getNotices, async ({ db, caller }) =>
     (await listUnread(db, caller.playerId)).map(({ createdAt, ...notice }) => ({ ...notice, createdAt: utcText(createdAt) })),
   ),

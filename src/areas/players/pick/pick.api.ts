@@ -1,4 +1,4 @@
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { subscription } from '#areas/core/wallet/subscription.service.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { listHeroNicknames } from '#areas/wiki/heroes/nicknames.repo.ts';
 import { tag } from '#contract/tags.ts';
@@ -8,10 +8,13 @@ import { readPromises } from './read-promises.service.ts';
 
 export const pickApi: Route[] = [
   handle(getPickWeek, ({ db, now }) => readPromises(db, 'prev_week', now()), { tags: () => [tag.meta] }),
-  handlePlayer(getPickNow, async (context) => {
-    await requireSubscriber(context);
-    return readPromises(context.db, 'four_days', context.now(), context.caller.playerId);
-  }),
+  handlePlayer(
+    getPickNow,
+    async (context) => {
+      return readPromises(context.db, 'four_days', context.now(), context.caller.playerId);
+    },
+    { needs: subscription },
+  ),
   handle(
     listNicknames,
     async ({ db }) => Object.fromEntries((await listContentHeroes(db)).map(({ name }) => [name, [...listHeroNicknames(name)]])),

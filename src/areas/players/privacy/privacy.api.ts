@@ -1,5 +1,5 @@
 import { findVisibility } from '#areas/core/accounts/visibility.repo.ts';
-import { requireSteamSession } from '#areas/core/sign-in/steam-session.rules.ts';
+import { steamSession } from '#areas/core/sign-in/steam-session.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { sessionCookie } from '#web/server/cookies.ts';
 import { handlePlayer, type Route } from '#web/server/route.ts';
@@ -13,16 +13,22 @@ export const privacyApi: Route[] = [
     if (!found || found.visibility === 'erased') throw new Refusal('playerNotFound');
     return { visibility: found.visibility };
   }),
-  handlePlayer(calls.putVisibility, async ({ db, caller, now }, { visibility }) => {
-    requireSteamSession(caller);
-    await setVisibility(db, caller.playerId, visibility, now());
-    return null;
-  }),
-  handlePlayer(calls.eraseAccount, async ({ db, config, caller, now }, { confirm }, { setCookie }) => {
-    requireSteamSession(caller);
-    if (confirm.trim() !== String(caller.playerId)) throw new Refusal('notConfirmed');
-    await eraseAccount({ db, config, now }, caller.playerId);
-    setCookie(sessionCookie(undefined, 0, config.origin));
-    return null;
-  }),
+  handlePlayer(
+    calls.putVisibility,
+    async ({ db, caller, now }, { visibility }) => {
+      await setVisibility(db, caller.playerId, visibility, now());
+      return null;
+    },
+    { needs: steamSession },
+  ),
+  handlePlayer(
+    calls.eraseAccount,
+    async ({ db, config, caller, now }, { confirm }, { setCookie }) => {
+      if (confirm.trim() !== String(caller.playerId)) throw new Refusal('notConfirmed');
+      await eraseAccount({ db, config, now }, caller.playerId);
+      setCookie(sessionCookie(undefined, 0, config.origin));
+      return null;
+    },
+    { needs: steamSession },
+  ),
 ];

@@ -1,4 +1,4 @@
-import { isSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { isSubscriber } from '#areas/core/wallet/subscription.service.ts';
 import { lobbySize, modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { findSpanState } from '#areas/stats/hero-stats/insight.repo.ts';
 import { twoWeeks } from '#areas/stats/rollups/period.rules.ts';

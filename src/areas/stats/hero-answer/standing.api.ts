@@ -1,4 +1,4 @@
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { subscription } from '#areas/core/wallet/subscription.service.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, type Route } from '#web/server/route.ts';
@@ -9,8 +9,11 @@ export const standingApi: Route[] = [
   handle(getHeroWeek, ({ db, now }, { heroName, isduo }) => readStanding(db, heroName, modeOf(isduo), 'prev_week', now()), {
     tags: () => [tag.meta, tag.heroes],
   }),
-  handle(getHeroNow, async (context, { heroName, isduo }) => {
-    await requireSubscriber(context);
-    return readStanding(context.db, heroName, modeOf(isduo), 'four_days', context.now());
-  }),
+  handle(
+    getHeroNow,
+    async (context, { heroName, isduo }) => {
+      return readStanding(context.db, heroName, modeOf(isduo), 'four_days', context.now());
+    },
+    { needs: subscription },
+  ),
 ];

@@ -1,4 +1,4 @@
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { subscription } from '#areas/core/wallet/subscription.service.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { daysOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
@@ -9,33 +9,48 @@ import { shownEffects } from './meta-answer.rules.ts';
 import { listEffectsOfPatches, readInsight, readMatchesOfHero, readMatchesOfLeaders, readOfferSource } from './read-insight.service.ts';
 
 export const insightApi: Route[] = [
-  handle(getHeroInsight, async (context, { heroName, talentName, period, isduo, rankGroup }) => {
-    await requireSubscriber(context);
-    const { name: hero } = await readHero(context.db, heroName);
-    const now = context.now();
-    const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...daysOf(period, now) };
-    return readInsight(context.db, scope, period, now);
-  }),
-  handle(getOfferSource, async (context, { heroName, talentName, isduo, rankGroup, offered, held }) => {
-    await requireSubscriber(context);
-    const { db, now } = context;
-    const { name: hero } = await readHero(db, heroName);
-    const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...twoWeeks(now()) };
-    return readOfferSource(db, scope, { name: offered, held });
-  }),
-  handle(listItemEffects, async (context, { isduo }) => {
-    await requireSubscriber(context);
-    return shownEffects(await findItemEffects(context.db, modeOf(isduo)));
-  }),
-  handle(listPatchEffects, async (context, { isduo, url }) => {
-    await requireSubscriber(context);
-    return listEffectsOfPatches(context.db, modeOf(isduo), url);
-  }),
-  handle(listMatchesOfHero, async (context, { heroName, isduo, from, to, leaders }) => {
-    await requireSubscriber(context);
-    const { db, now } = context;
-    const { name: hero } = await readHero(db, heroName);
-    const mode = modeOf(isduo);
-    return leaders ? readMatchesOfLeaders(db, hero, mode) : readMatchesOfHero(db, { hero, mode }, from, new Date(to ?? now()));
-  }),
+  handle(
+    getHeroInsight,
+    async (context, { heroName, talentName, period, isduo, rankGroup }) => {
+      const { name: hero } = await readHero(context.db, heroName);
+      const now = context.now();
+      const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...daysOf(period, now) };
+      return readInsight(context.db, scope, period, now);
+    },
+    { needs: subscription },
+  ),
+  handle(
+    getOfferSource,
+    async (context, { heroName, talentName, isduo, rankGroup, offered, held }) => {
+      const { db, now } = context;
+      const { name: hero } = await readHero(db, heroName);
+      const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...twoWeeks(now()) };
+      return readOfferSource(db, scope, { name: offered, held });
+    },
+    { needs: subscription },
+  ),
+  handle(
+    listItemEffects,
+    async (context, { isduo }) => {
+      return shownEffects(await findItemEffects(context.db, modeOf(isduo)));
+    },
+    { needs: subscription },
+  ),
+  handle(
+    listPatchEffects,
+    async (context, { isduo, url }) => {
+      return listEffectsOfPatches(context.db, modeOf(isduo), url);
+    },
+    { needs: subscription },
+  ),
+  handle(
+    listMatchesOfHero,
+    async (context, { heroName, isduo, from, to, leaders }) => {
+      const { db, now } = context;
+      const { name: hero } = await readHero(db, heroName);
+      const mode = modeOf(isduo);
+      return leaders ? readMatchesOfLeaders(db, hero, mode) : readMatchesOfHero(db, { hero, mode }, from, new Date(to ?? now()));
+    },
+    { needs: subscription },
+  ),
 ];

@@ -1,4 +1,4 @@
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { subscription } from '#areas/core/wallet/subscription.service.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { WEEK_BEFORE } from '#areas/stats/rollups/period.rules.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
@@ -19,13 +19,16 @@ const urlNames = (heroes: readonly HeroContent[]) => {
 };
 
 export const metaApi: Route[] = [
-  handle(listHeroMeta, async (context, { period, withTalents, isduo, rankGroup }) => {
-    await requireSubscriber(context);
-    const { db } = context;
-    const mode = modeOf(isduo);
-    const [rows, heroes] = await Promise.all([listHeroRows(db, period, { mode, rankGroup, withTalents }), listContentHeroes(db)]);
-    return metaAnswer(rows, mode, urlNames(heroes));
-  }),
+  handle(
+    listHeroMeta,
+    async (context, { period, withTalents, isduo, rankGroup }) => {
+      const { db } = context;
+      const mode = modeOf(isduo);
+      const [rows, heroes] = await Promise.all([listHeroRows(db, period, { mode, rankGroup, withTalents }), listContentHeroes(db)]);
+      return metaAnswer(rows, mode, urlNames(heroes));
+    },
+    { needs: subscription },
+  ),
   handle(
     getMetaTeaser,
     async ({ db }) => {
@@ -36,9 +39,12 @@ export const metaApi: Route[] = [
     },
     { tags: () => [tag.meta, tag.heroes] },
   ),
-  handle(listHeroLeaders, async (context, { isduo }) => {
-    await requireSubscriber(context);
-    const content = await readContent(context.db);
-    return heroLeaders(await listLeaderRows(context.db, modeOf(isduo)), urlNames(content.heroes), recipesOf(content));
-  }),
+  handle(
+    listHeroLeaders,
+    async (context, { isduo }) => {
+      const content = await readContent(context.db);
+      return heroLeaders(await listLeaderRows(context.db, modeOf(isduo)), urlNames(content.heroes), recipesOf(content));
+    },
+    { needs: subscription },
+  ),
 ];

@@ -1,4 +1,4 @@
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { subscription } from '#areas/core/wallet/subscription.service.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { listMatchesBehind } from '#areas/stats/hero-stats/insight.repo.ts';
 import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
@@ -13,10 +13,13 @@ import { findBuildGames, listBuilds } from './item-builds.repo.ts';
 const MATCHES_SHOWN = 12;
 
 export const buildsApi: Route[] = [
-  handle(listItemBuilds, async (context, { heroName, isduo }) => {
-    await requireSubscriber(context);
-    return listBuilds(context.db, (await readHero(context.db, heroName)).name, modeOf(isduo));
-  }),
+  handle(
+    listItemBuilds,
+    async (context, { heroName, isduo }) => {
+      return listBuilds(context.db, (await readHero(context.db, heroName)).name, modeOf(isduo));
+    },
+    { needs: subscription },
+  ),
   handle(
     getBuildTeaser,
     async ({ db, now }, { heroName, isduo }) => {
@@ -28,18 +31,21 @@ export const buildsApi: Route[] = [
     },
     { tags: () => [tag.meta, tag.heroes] },
   ),
-  handle(getBuildSource, async (context, { heroName, talentName = '', isduo }) => {
-    await requireSubscriber(context);
-    const { db, now } = context;
-    const { name: hero } = await readHero(db, heroName);
-    const talent = talentName.toLowerCase();
-    const mode = modeOf(isduo);
-    const days = twoWeeks(now());
-    const [played, ids, computedAt] = await Promise.all([
-      findBuildGames(db, hero, talent, mode),
-      listMatchesBehind(db, { hero, talent, mode, rankGroup: undefined }, instantsOf(days), MATCHES_SHOWN),
-      findLastRoll(db),
-    ]);
-    return { days, computedAt: computedAt?.toISOString() ?? null, ...played, matches: ids.map((id) => paths.match.to({ id })) };
-  }),
+  handle(
+    getBuildSource,
+    async (context, { heroName, talentName = '', isduo }) => {
+      const { db, now } = context;
+      const { name: hero } = await readHero(db, heroName);
+      const talent = talentName.toLowerCase();
+      const mode = modeOf(isduo);
+      const days = twoWeeks(now());
+      const [played, ids, computedAt] = await Promise.all([
+        findBuildGames(db, hero, talent, mode),
+        listMatchesBehind(db, { hero, talent, mode, rankGroup: undefined }, instantsOf(days), MATCHES_SHOWN),
+        findLastRoll(db),
+      ]);
+      return { days, computedAt: computedAt?.toISOString() ?? null, ...played, matches: ids.map((id) => paths.match.to({ id })) };
+    },
+    { needs: subscription },
+  ),
 ];

@@ -1,5 +1,4 @@
 import type { Caller } from '#contract/caller.ts';
-import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { findWallet } from './wallet.repo.ts';
 
@@ -11,7 +10,5 @@ export async function isSubscriber({ db, caller, now }: Asked): Promise<boolean>
   return Boolean(wallet?.plusExpiresAt && wallet.plusExpiresAt > now());
 }
 
-/** Throws Refusal subscribersOnly unless the caller is a subscriber. */
-export async function requireSubscriber(asked: Asked): Promise<void> {
-  if (!(await isSubscriber(asked))) throw new Refusal('subscribersOnly');
-}
+/** What a call for subscribers needs. */
+export const subscription = { refusal: 'subscribersOnly', isMet: isSubscriber } as const;
