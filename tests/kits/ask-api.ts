@@ -10,13 +10,19 @@ function readPath(path: string, pathname: string): Record<string, string> | unde
 
 /** Asks calls by their addresses, from `/api/v2/` on, as the server does but without its cache. */
 export function askApi(context: () => Context, routes: readonly Route[]) {
-  async function ask(address: string): Promise<{ response: Response; text: string }> {
+  async function ask(address: string, headers: Record<string, string> = {}): Promise<{ response: Response; text: string }> {
     const url = new URL(address, 'http://localhost/api/v2/');
     const gets = routes.filter(({ endpoint }) => endpoint.method === 'GET');
     const exact = gets.find(({ endpoint }) => endpoint.path === url.pathname);
     const found = exact ?? gets.find(({ endpoint }) => readPath(endpoint.path, url.pathname) !== undefined);
     if (!found) throw new Error(`no route ${url.pathname}`);
-    const response = await answerCall(found, context(), new Request(url), readPath(found.endpoint.path, url.pathname) ?? {}, 'en');
+    const response = await answerCall(
+      found,
+      context(),
+      new Request(url, { headers }),
+      readPath(found.endpoint.path, url.pathname) ?? {},
+      'en',
+    );
     return { response, text: found.format === 'stream' ? '' : await response.text() };
   }
   async function get<T>(address: string): Promise<Reply<T> & { status: number }> {

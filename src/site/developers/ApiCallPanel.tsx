@@ -47,7 +47,7 @@ export function ApiCallPanel({ call }: { call: ApiCall }) {
         </>
       ) : null}
       {call.body === undefined ? null : <Code title={words.body} code={call.body} />}
-      <Code title={words.answer} code={call.isStream ? words.stream : call.answer} />
+      <Code title={call.isStream ? words.stream : words.answer} code={call.answer} />
       {call.method === 'GET' && call.path !== logOut.path ? (
         <p className={css.example}>
           <span>{words.example}</span> <a href={call.example}>{call.example}</a>
@@ -60,7 +60,7 @@ export function ApiCallPanel({ call }: { call: ApiCall }) {
 function Parameter({ parameter }: { parameter: ApiParameter }) {
   const words = useWords(text);
   const { about }: { about: Record<string, string> } = useWords(parameters);
-  const description = about[parameter.name] ?? parameter.description;
+  const description = about[parameter.name];
   return (
     <div>
       <dt>

@@ -2,7 +2,7 @@ import { fillPath, withQuery } from '#contract/address.ts';
 import type { OpenApi } from './openapi.contract.ts';
 
 type Schema = Record<string, unknown>;
-export type ApiParameter = { name: string; isRequired: boolean; type: string; rules: string[]; description?: string | undefined };
+export type ApiParameter = { name: string; isRequired: boolean; type: string; rules: string[] };
 export type ApiCall = {
   id: string;
   method: string;
@@ -25,6 +25,7 @@ export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string
       const name = operation.tags[0] ?? '';
       const answer = operation.responses['200']?.content ?? {};
       const json = answer['application/json']?.schema;
+      const events = answer['text/event-stream']?.schema;
       const body = operation.requestBody?.content['application/json']?.schema;
       const query = Object.fromEntries(
         operation.parameters
@@ -39,17 +40,16 @@ export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string
           method: method.toUpperCase(),
           path,
           summary: operation.summary,
-          isStream: 'text/event-stream' in answer,
+          isStream: events !== undefined,
           needsSignIn: needsSignIn(operation),
-          parameters: operation.parameters.map(({ name, required, schema, description }) => ({
+          parameters: operation.parameters.map(({ name, required, schema }) => ({
             name,
             isRequired: required,
             type: typeOf(schema),
             rules: rulesOf(schema),
-            description,
           })),
           body: body && typeOf(body),
-          answer: json ? typeOf(dataOf(json)) : 'text',
+          answer: json ? typeOf(dataOf(json)) : events ? typeOf(objectOf(events['x-event-data'])) : 'text',
           example: withQuery(filled.path, filled.rest),
         },
       ]);

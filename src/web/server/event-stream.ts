@@ -7,6 +7,9 @@ const LONGEST_STALL_MS = 2 * MINUTE_MS;
 /** Between these a browser waits before it comes back: all at once would be a second rush. */
 const RETRY_MS = { least: 2000, most: 6000 };
 
+/** What says that no event follows. */
+export const LAST_EVENT = 'event: end\ndata: end\n\n';
+
 /** One event as its bytes, which all who listen share, and the id by which a reader who comes back says what it has. */
 export type ServerEvent = { id: string; bytes: Buffer };
 
@@ -17,6 +20,13 @@ export type ServerEvents = { next(): Promise<ServerEvent | undefined>; cancel():
 export function eventOf(text: string): ServerEvent {
   const id = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { id, bytes: Buffer.from(`data: ${text.replaceAll('\n', ' ')}\nid: ${id}\n\n`) };
+}
+
+const OPEN = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
+
+/** The answer to who has heard the last event: with it an EventSource does not come back. */
+export function endedStreamResponse(): Response {
+  return new Response(null, { status: 204, headers: OPEN });
 }
 
 /** Server-sent events with a heartbeat, so that proxies keep the connection and the server notices who left. A reader who is slow holds one event. */
@@ -43,7 +53,7 @@ export function streamResponse(source: ServerEvents): Response {
         const event = await source.next();
         if (event) return controller.enqueue(event.bytes);
         clearInterval(heartbeat);
-        controller.enqueue(Buffer.from('event: end\ndata: end\n\n'));
+        controller.enqueue(Buffer.from(LAST_EVENT));
         controller.close();
       },
       cancel() {
@@ -54,11 +64,6 @@ export function streamResponse(source: ServerEvents): Response {
     { highWaterMark: 0 },
   );
   return new Response(events, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
-      'x-accel-buffering': 'no',
-    },
+    headers: { ...OPEN, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
   });
 }

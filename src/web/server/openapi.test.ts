@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
+import { long } from '#contract/whole.contract.ts';
 import { describeApi } from './openapi.ts';
 import { handle, handleGame, handlePlayer, handleStream, type Route } from './route.ts';
 
@@ -88,6 +89,29 @@ test('a bare answer has no envelope, a stream is a stream', () => {
   expect(bare?.responses['200']?.content?.['application/json']?.schema).toMatchObject({ properties: { name: { type: 'string' } } });
   const stream = callsOf(handleStream(read, never))['/api/v2/things/short']?.['get'];
   expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+});
+
+test('a stream says what the data of its events are, how it ends, and that nothing follows its end', () => {
+  const { responses } = callsOf(handleStream(read, never))['/api/v2/things/short']?.['get'] ?? {};
+  const { schema, example } = responses?.['200']?.content?.['text/event-stream'] ?? {};
+  expect(schema).toMatchObject({
+    type: 'string',
+    description: expect.stringMatching(/without the envelope.*the type end/),
+    'x-event-data': { type: 'object', properties: { name: { type: 'string' } } },
+  });
+  expect(example).toMatch(/^data: \{"name":"a","place":1\}\nid: [\w-]{16}\n\nevent: end\ndata: end\n\n$/);
+  expect(responses?.['204']?.description).toMatch(/Last-Event-ID/);
+});
+
+test('a number that 32 bits do not hold is said to be one of 64, and a parameter has the words that its name has', () => {
+  const call = endpoint({ ...read, output: v.object({ matchId: long, other: v.nullable(long) }) });
+  const words = { page: 'The page, from 1', playerId: 'Said already' };
+  const api = describeApi([handle(call, never)], { info, origin: 'https://site.example', limits, examples: {}, parameters: words });
+  const { parameters, responses } = api.paths['/api/v2/things/short']?.['get'] ?? {};
+  expect(parameters?.map(({ description }) => description)).toEqual(['A Steam account id', 'The page, from 1']);
+  expect(JSON.stringify(responses?.['200']?.content)).toContain(
+    '"matchId":{"type":"integer","format":"int64"},"other":{"anyOf":[{"type":"integer","format":"int64"}',
+  );
 });
 
 test('says which calls need somebody who is signed in, and how programs and browsers say who they are', () => {

@@ -1,12 +1,14 @@
-import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { refusals } from '#contract/refusals.ts';
 import { COUNTED } from './api-rates.ts';
 import { sessionCookieName } from './cookies.ts';
 import { envelope } from './envelope.ts';
+import { LAST_EVENT } from './event-stream.ts';
 import type { Route } from './route.ts';
 
 type Schema = Record<string, unknown>;
+type ConversionContext = Parameters<NonNullable<ConversionConfig['overrideAction']>>[0];
 type Content = Record<string, { schema: Schema; example?: unknown }>;
 type Parameter = { name: string; in: 'query' | 'path'; required: boolean; schema: Schema; description?: string; example?: string };
 type Operation = {
@@ -41,17 +43,24 @@ export type OpenApi = {
 };
 /** A call as it was made once: what it was asked with, and what it answered, which is absent where that is no JSON. */
 export type CallExample = { query?: Record<string, string>; body?: unknown; answer?: unknown };
-type About = { info: OpenApi['info']; origin: string; limits: ApiLimits; examples: Record<string, CallExample> };
+type About = {
+  info: OpenApi['info'];
+  origin: string;
+  limits: ApiLimits;
+  examples: Record<string, CallExample>;
+  /** What a parameter is, by its name. */
+  parameters?: Record<string, string>;
+};
 
 /** What a program that reads the API gets to know of it: the calls that are for everyone or for a signed-in player. */
-export function describeApi(routes: readonly Route[], { info, origin, limits, examples }: About): OpenApi {
+export function describeApi(routes: readonly Route[], { info, origin, limits, examples, parameters = {} }: About): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes) {
     if (['game', 'admin'].includes(route.guard)) continue;
     const { path, method } = route.endpoint;
     if (path.startsWith('/api/webhooks/')) continue;
     const address = path.replace(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(route, examples) };
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(route, examples, parameters) };
   }
   const components = { ...shared, securitySchemes: securitySchemesOf(origin) };
   return { openapi: '3.1.0', info, servers: [{ url: origin }], paths, components, 'x-limits': limits };
@@ -78,7 +87,7 @@ function wordsOf(path: string): string[] {
   return path.split('/').filter((word) => word !== '' && word !== 'api' && word !== 'v2');
 }
 
-function describeCall(route: Route, examples: Record<string, CallExample>): Operation {
+function describeCall(route: Route, examples: Record<string, CallExample>, words: Record<string, string>): Operation {
   const { endpoint } = route;
   const operationId = operationIdOf(endpoint);
   const example = examples[operationId] ?? {};
@@ -96,7 +105,7 @@ function describeCall(route: Route, examples: Record<string, CallExample>): Oper
     tags: [wordsOf(endpoint.path)[0]?.replace(/\.\w+$/, '') ?? 'api'],
     ...(endpoint.deprecated ? { deprecated: true as const } : {}),
     security,
-    parameters: isQuery ? parametersOf(input, endpoint.path, example.query ?? {}) : [],
+    parameters: isQuery ? parametersOf(input, endpoint.path, { examples: example.query ?? {}, words }) : [],
     ...(isQuery
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: { ...input }, ...exampleOf(example.body) } } } }),
@@ -105,6 +114,7 @@ function describeCall(route: Route, examples: Record<string, CallExample>): Oper
       ...(security.length === 0 ? {} : { 401: { $ref: '#/components/responses/NotSignedIn' } }),
       ...forbidden(route),
       ...(Object.keys(input['properties'] ?? {}).length > 0 ? { 400: { $ref: '#/components/responses/Malformed' } } : {}),
+      ...(route.format === 'stream' ? { 204: { description: NOTHING_NEW } } : {}),
       ...(isCounted ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
       500: { $ref: '#/components/responses/Fault' },
     },
@@ -124,9 +134,11 @@ function forbidden({ endpoint, needs }: Route): Record<string, Answer> {
   return { 403: { $ref: '#/components/responses/Forbidden', description: codes.map((code) => refusals[code].en).join('; ') } };
 }
 
-function parametersOf(input: JsonSchema, path: string, examples: Record<string, string>): Parameter[] {
+type Told = { examples: Record<string, string>; words: Record<string, string> };
+
+function parametersOf(input: JsonSchema, path: string, { examples, words }: Told): Parameter[] {
   return Object.entries(input.properties ?? {}).map(([name, property]) => {
-    const { description, ...schema } = typeof property === 'boolean' ? {} : property;
+    const { description = words[name], ...schema } = typeof property === 'boolean' ? {} : property;
     return {
       name,
       in: path.includes(`:${name}`) ? 'path' : 'query',
@@ -144,14 +156,21 @@ function exampleOf<T>(example: T | undefined): { example?: T } {
 
 function answerOf({ endpoint, format }: Route, example: unknown): Content {
   if (format === 'stream') {
-    const event = example === undefined ? undefined : `data: ${JSON.stringify(example)}\n\n`;
-    return { 'text/event-stream': { schema: { type: 'string' }, ...exampleOf(event) } };
+    const event = example === undefined ? undefined : `data: ${JSON.stringify(example)}\nid: q1XJ2yWm0bT7hKcA\n\n${LAST_EVENT}`;
+    const schema = { type: 'string', description: EVENTS, [EVENT_DATA]: { ...toSchema(endpoint.output, 'output') } };
+    return { 'text/event-stream': { schema, ...exampleOf(event) } };
   }
   const output = { ...toSchema(endpoint.output, 'output') };
   if (format === 'bare') return { 'application/json': { schema: output, ...exampleOf(example) } };
   const whole = example === undefined ? undefined : envelope(example);
   return { 'application/json': { schema: inEnvelope({ anyOf: [output, { type: 'null' }] }), ...exampleOf(whole) } };
 }
+
+const NOTHING_NEW = 'The Last-Event-ID is that of the last event there will be: an EventSource does not come back after this';
+/** Where the schema of a stream says what the data of each event are. */
+export const EVENT_DATA = 'x-event-data';
+const EVENTS =
+  'Server-sent events. The data of each is JSON by x-event-data, without the envelope. Where the stream ends, one more comes with the type end and the data end, which is no JSON';
 
 function inEnvelope(data: Schema): Schema {
   const error = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
@@ -213,6 +232,13 @@ const shared: Omit<OpenApi['components'], 'securitySchemes'> = {
 };
 
 function toSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...converted } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' });
+  const { $schema: _, ...converted } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore', overrideAction });
   return converted;
+}
+
+/** What generators are told of a number besides what it must be. */
+function overrideAction({ valibotAction, jsonSchema }: ConversionContext): JsonSchema | undefined {
+  if (valibotAction.type !== 'metadata' || !('metadata' in valibotAction)) return undefined;
+  const { format } = Object(valibotAction.metadata);
+  return typeof format === 'string' ? { ...jsonSchema, format } : undefined;
 }

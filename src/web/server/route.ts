@@ -92,8 +92,8 @@ export function handleGame<E extends Endpoint>(endpoint: E, run: Run<E, Context>
   return { ...plain, endpoint, format: 'bare', guard: 'game', ...options, run };
 }
 
-/** Answers with server-sent events, which `run` gives. */
-export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Context, ServerEvents>): Route {
+/** Answers with server-sent events, which `run` gives; undefined for who has heard the last one. */
+export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Context, ServerEvents | undefined>): Route {
   return { ...plain, endpoint, format: 'stream', run };
 }
 

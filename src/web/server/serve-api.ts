@@ -7,7 +7,7 @@ import type { Language } from '#lib/words.ts';
 import type { Answer } from './cache.ts';
 import { hasBearer } from './cookies.ts';
 import { envelope, failureResponse, JSON_HEADERS, jsonOf, refusalResponse, wrongMethodResponse } from './envelope.ts';
-import { streamResponse, type ServerEvents } from './event-stream.ts';
+import { endedStreamResponse, streamResponse, type ServerEvents } from './event-stream.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import { parseJson, readBody } from './request.ts';
 import type { Context, Route } from './route.ts';
@@ -120,7 +120,7 @@ function deprecationOf({ endpoint: { deprecated } }: Route): Record<string, stri
 }
 
 function responseOf(route: Route, data: unknown, origin: string): Response {
-  if (route.format === 'stream') return streamResponse(data as ServerEvents);
+  if (route.format === 'stream') return data === undefined ? endedStreamResponse() : streamResponse(data as ServerEvents);
   if (route.format === 'reply') {
     const { status, headers, body } = data as Reply;
     return new Response(body ?? null, { status, headers });

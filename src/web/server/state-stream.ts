@@ -31,10 +31,14 @@ const TOLD_EVERY_MS = 4;
 /**
  * A stream of states as events of JSON: the one now, and a new one after every change of the tag, until the final one. However many poll it,
  * a state is read and written out once. Changes that come while it is read, or while a reader is slow, are answered by one more reading: the
- * newest; equal states are sent once, and who comes back with the id of the last one hears only what is newer. Whoever stops reading is
- * forgotten. Throws what the first reading throws, and Refusal when too many streams are open from one network.
+ * newest; equal states are sent once, and who comes back with the id of the last one hears only what is newer: undefined when that was the final
+ * one. Whoever stops reading is forgotten. Throws what the first reading throws, and Refusal when too many streams are open from one network.
  */
-export async function streamState<T>({ changes, config }: Served, headers: Headers, watched: Watched<T>): Promise<ServerEvents> {
+export async function streamState<T>(
+  { changes, config }: Served,
+  headers: Headers,
+  watched: Watched<T>,
+): Promise<ServerEvents | undefined> {
   let wake: (() => void) | undefined;
   let isStale = true;
   let isOpen = true;
@@ -73,7 +77,11 @@ export async function streamState<T>({ changes, config }: Served, headers: Heade
     }
   };
 
-  await readState();
+  const now = await readState();
+  if (now.isLast && now.event.id === sent) {
+    close();
+    return undefined;
+  }
   return { next, cancel: close };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 const nothing = v.object({});
@@ -20,13 +20,13 @@ const PlayerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGE
 /** Who is signed in, as the site's own pages and other people's programs read it. */
 const Authorized = v.object({
   authorized: v.boolean(),
-  playerId: v.nullable(whole),
+  playerId: v.nullable(long),
   nickname: v.nullable(v.string()),
   avatarUrl: v.nullable(v.string()),
   shardsAmount: whole,
   role: v.nullable(v.picklist(['Admin', 'Player'])),
   /** Epoch milliseconds; negative: never subscribed. */
-  dotaPlusExpireDate: whole,
+  dotaPlusExpireDate: long,
   isSubscribed: v.boolean(),
   isBannedOnSocials: v.boolean(),
   /** Whether there is something that the player has not read yet. */
@@ -149,7 +149,7 @@ export const getAvatar = endpoint({
 });
 
 export const PlayerShort = v.object({
-  playerId: whole,
+  playerId: long,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   /** Of 1x6. */

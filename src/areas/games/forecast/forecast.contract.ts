@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getMatch } from '#areas/games/matches/matches.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 /** The chance of each place from the first on, from 0 to 1: six in 1x6, four in 2x8. Who is out has 1 at the place. */
 export const Chances = v.array(v.number());
@@ -25,7 +25,7 @@ export const ForecastMoment = v.object({
 export type ForecastMoment = v.InferOutput<typeof ForecastMoment>;
 
 const Forecast = v.object({
-  matchId: whole,
+  matchId: long,
   isDuo: v.boolean(),
   /** Null where too few matches had been seen, or of a match that is not one of full lobbies without cheats: then nothing is told. */
   basis: v.nullable(Basis),
@@ -33,7 +33,7 @@ const Forecast = v.object({
   players: v.array(
     v.object({
       /** 0 for who is hidden. */
-      id: whole,
+      id: long,
       teamId: v.nullable(whole),
       /** Null while in. */
       place: v.nullable(whole),
@@ -59,9 +59,9 @@ export const getForecast = endpoint({
 });
 
 const LiveForecast = v.object({
-  matchId: whole,
+  matchId: long,
   /** In the order of the lobby, as `matches/live` lists the players. */
-  players: v.array(v.object({ playerId: whole, chances: Chances })),
+  players: v.array(v.object({ playerId: long, chances: Chances })),
 });
 export type LiveForecast = v.InferOutput<typeof LiveForecast>;
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { Chances, ForecastMoment } from '#areas/games/forecast/forecast.contract.ts';
 import { getMatch, LiveStream, MatchDetail, RankGroup } from '#areas/games/matches/matches.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 const LivePlayer = v.object({
-  playerId: whole,
+  playerId: long,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   heroName: v.nullable(v.string()),
@@ -19,7 +19,7 @@ const LivePlayer = v.object({
 export type LivePlayer = v.InferOutput<typeof LivePlayer>;
 
 const LiveMatch = v.object({
-  matchId: whole,
+  matchId: long,
   mapName: v.string(),
   rankGroup: RankGroup,
   isDuo: v.boolean(),
@@ -39,14 +39,14 @@ export const listLiveMatches = endpoint({
 });
 
 const FinishedMatch = v.object({
-  matchId: whole,
+  matchId: long,
   rankGroup: RankGroup,
   isDuo: v.boolean(),
   averageRating: v.number(),
   durationSeconds: whole,
   finishedAtUtc: v.string(),
   /** One player, or the two of a team. */
-  winners: v.array(v.object({ playerId: whole, nickname: v.string(), heroName: v.nullable(v.string()) })),
+  winners: v.array(v.object({ playerId: long, nickname: v.string(), heroName: v.nullable(v.string()) })),
   /** The largest change of a rating that it brought. */
   bestChange: whole,
 });
@@ -79,7 +79,7 @@ export const streamMatchBoard = endpoint({
 });
 
 const OwnMatch = v.object({
-  matchId: whole,
+  matchId: long,
   isDuo: v.boolean(),
   /** Since its start. */
   seconds: whole,

@@ -196,11 +196,13 @@ test('a stream gives the match now, after every end, and stops when it is finish
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const ended: number[] = [];
   let isFinished = false;
+  let lastId = '';
   const reading = (async () => {
     for await (const chunk of response.body ?? []) {
       const line = /^data: (\{.*)$/m.exec(Buffer.from(chunk).toString())?.[1];
       if (line === undefined) continue;
       const state = JSON.parse(line) as MatchDetail;
+      lastId = /^id: (.*)$/m.exec(Buffer.from(chunk).toString())?.[1] ?? '';
       ended.push(state.players.filter((player) => player.isFinished).length);
       isFinished = state.meta.isFinished;
     }
@@ -212,6 +214,9 @@ test('a stream gives the match now, after every end, and stops when it is finish
   await reading;
   expect(ended).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(isFinished).toBe(true);
+  // An EventSource comes back by itself, unless it is told that there is nothing.
+  const again = await ask(`matches/stream?dotaMatchId=${lobby.matchId}`, { 'last-event-id': lastId });
+  expect([again.response.status, again.response.body]).toEqual([204, null]);
   const unknown = await ask('matches/stream?dotaMatchId=6');
   expect(await unknown.response.json()).toMatchObject({ data: null, hasErrors: true });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { readMatchId } from '#contract/match-id.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 const SiteFigures = v.object({
   /** Matches finished of those begun in the last 24 hours, both modes. */
@@ -53,7 +53,7 @@ const WhyUncounted = v.nullable(v.picklist(['cheats', 'unranked', 'smallLobby', 
 const Damage = v.object({ total: whole, physical: whole, magical: whole, pure: whole });
 
 const MatchPlayer = v.object({
-  id: whole,
+  id: long,
   name: v.string(),
   avatarUrl: v.nullable(v.string()),
   /** Ours: where a player who is still in is live now. */
@@ -94,7 +94,7 @@ const MatchPlayer = v.object({
 export type MatchPlayer = v.InferOutput<typeof MatchPlayer>;
 
 export const MatchDetail = v.object({
-  matchId: whole,
+  matchId: long,
   meta: v.object({
     map: v.string(),
     rankGroup: RankGroup,
@@ -131,7 +131,7 @@ export const getMatch = endpoint({
 });
 
 const MatchShort = v.object({
-  matchId: whole,
+  matchId: long,
   mapName: v.string(),
   heroes: v.array(v.string()),
   isDuo: v.boolean(),
@@ -152,7 +152,7 @@ export const getMatchShort = endpoint({
 });
 
 const HistoryRow = v.object({
-  matchId: whole,
+  matchId: long,
   heroName: v.nullable(v.string()),
   talent: v.nullable(v.string()),
   /** Ours, as all down to `items`: null and none until the player's game has ended. */
@@ -178,14 +178,12 @@ export type HistoryRow = v.InferOutput<typeof HistoryRow>;
 
 export const MatchHistory = paged(HistoryRow);
 
-const number = (digits: number) =>
-  v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${digits}}$`), 'must be a whole number'), v.transform(Number)));
 /** Which matches of a player, and in what order. `mode`: both without it. */
 export const HistoryInput = {
   heroName: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase())),
   mode: v.optional(v.picklist(['solo', 'duo'], 'must be solo or duo')),
-  place: number(1),
-  season: number(6),
+  place: v.optional(v.pipe(v.string(), v.regex(/^[1-6]$/, 'must be 1 to 6'), v.transform(Number))),
+  season: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number))),
   sort: v.optional(v.picklist(['date', 'place', 'kda', 'duration', 'rating'], 'must be date, place, kda, duration or rating')),
   order: v.optional(v.picklist(['desc', 'asc'], 'must be desc or asc')),
 };
@@ -210,8 +208,8 @@ export const searchMatches = endpoint({
     endedBy: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}$/, 'must be milliseconds'), v.transform(Number))),
   }),
   output: v.object({
-    ...paged(v.object({ ...HistoryRow.entries, playerId: whole, nickname: v.string() })).entries,
+    ...paged(v.object({ ...HistoryRow.entries, playerId: long, nickname: v.string() })).entries,
     /** Ours: when the last of the matches ended; null without any. Further pages asked with it neither repeat nor lose rows. */
-    endedBy: v.nullable(whole),
+    endedBy: v.nullable(long),
   }),
 });

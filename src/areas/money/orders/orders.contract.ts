@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
-import { rowNumber, whole } from '#contract/whole.contract.ts';
+import { long, rowNumber, whole } from '#contract/whole.contract.ts';
 
 export const orderStatuses = ['created', 'pending', 'paid', 'cancelled', 'expired', 'refunded', 'disputed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -34,7 +34,7 @@ const Order = v.object({
   /** Why it was declined, in the provider's word. */
   decline: v.nullable(v.string()),
   /** Who gets a gift, as everyone may see them. */
-  recipients: v.array(v.object({ playerId: whole, nickname: v.string(), avatarUrl: v.nullable(v.string()) })),
+  recipients: v.array(v.object({ playerId: long, nickname: v.string(), avatarUrl: v.nullable(v.string()) })),
   isAnonymous: v.boolean(),
   /** Where the receipt goes. */
   email: v.nullable(v.string()),
@@ -162,7 +162,7 @@ export const getGiftHistory = endpoint({
       type: whole,
       code: v.nullable(v.string()),
       createdAt: v.string(),
-      consumerPlayerId: v.nullable(whole),
+      consumerPlayerId: v.nullable(long),
       usedAt: v.nullable(v.string()),
       consumerNickname: v.nullable(v.string()),
       /** Whether the recipient is not told who gave it. */
@@ -194,7 +194,7 @@ export const getRenewal = endpoint({
       price: whole,
       method: v.string(),
       /** Epoch milliseconds. */
-      nextChargeAt: whole,
+      nextChargeAt: long,
     }),
   ),
 });

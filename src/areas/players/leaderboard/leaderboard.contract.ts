@@ -3,7 +3,7 @@ import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
 import { oneOf, shortText, type Codec, type SearchOf } from '#contract/search.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 /** A past season by its number; 0 is the one that is open. */
 const seasonNumber: Codec<number> = {
@@ -23,7 +23,7 @@ export type LeaderboardSearch = SearchOf<typeof leaderboardSearch>;
 
 const LeaderboardRow = v.object({
   place: whole,
-  playerId: whole,
+  playerId: long,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   rating: whole,
@@ -72,7 +72,7 @@ export const getOwnStanding = endpoint({
 
 const HeroPlayer = v.object({
   place: whole,
-  playerId: whole,
+  playerId: long,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   /** Counted matches with the hero. */

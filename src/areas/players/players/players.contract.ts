@@ -3,7 +3,7 @@ import { PlayerIdText, PlayerShort } from '#areas/core/accounts/accounts.contrac
 import { PageInput } from '#areas/games/matches/matches.contract.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 /** `above` and `below`: how often the first player finished so; `together`: in one team of 2x8. All matches count, whatever the map. */
 const Tally = v.object({ matches: whole, above: whole, below: whole, together: whole });
@@ -11,7 +11,7 @@ export type Tally = v.InferOutput<typeof Tally>;
 
 const Side = v.object({ heroName: v.nullable(v.string()), place: v.nullable(whole) });
 const CommonMatch = v.object({
-  matchId: whole,
+  matchId: long,
   isDuo: v.boolean(),
   isTogether: v.boolean(),
   isFinished: v.boolean(),

@@ -4,9 +4,9 @@ import { HistoryInput, MatchHistory, PageInput } from '#areas/games/matches/matc
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
-const Person = { playerId: whole, nickname: v.string(), avatarUrl: v.nullable(v.string()) };
+const Person = { playerId: long, nickname: v.string(), avatarUrl: v.nullable(v.string()) };
 const count = whole;
 /** How often each place was taken, first place first. */
 const Counts = v.array(count);
@@ -69,7 +69,7 @@ const PlayerInMode = v.object({
 
 /** The match that began last, in either mode; it may still go on. */
 const LastMatch = v.object({
-  matchId: whole,
+  matchId: long,
   isDuo: v.boolean(),
   place: v.nullable(whole),
   heroName: v.nullable(v.string()),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 export const LONGEST_SEARCH = 200;
 
 const FoundPlayer = v.object({
-  playerId: whole,
+  playerId: long,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   /** Of 1x6. */
@@ -22,7 +22,7 @@ const FoundItem = v.object({ luaName: v.string(), name: v.string() });
 export type FoundItem = v.InferOutput<typeof FoundItem>;
 
 const FoundMatch = v.object({
-  matchId: whole,
+  matchId: long,
   isDuo: v.boolean(),
   isFinished: v.boolean(),
   isAbandoned: v.boolean(),

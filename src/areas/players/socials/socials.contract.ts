@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 const liveKinds = ['twitch', 'youtube'] as const;
 export type LiveKind = (typeof liveKinds)[number];
@@ -23,14 +23,14 @@ export const Social = v.object({
 export type Social = v.InferOutput<typeof Social>;
 
 const Streamer = v.object({
-  playerId: whole,
+  playerId: long,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   kind: v.picklist(liveKinds),
   url: v.string(),
   viewers: v.nullable(whole),
   /** The match that the player is in. */
-  matchId: v.nullable(whole),
+  matchId: v.nullable(long),
 });
 export type Streamer = v.InferOutput<typeof Streamer>;
 

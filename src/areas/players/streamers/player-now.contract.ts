@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { Chances } from '#areas/games/forecast/forecast.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 /** `change` and `places` are of the day: by how much its matches have changed the rating, and how they ended, the first one first. */
 const ModeNow = v.object({ rating: whole, change: whole, places: v.array(whole) });
 
 const PlayerNow = v.object({
-  playerId: whole,
+  playerId: long,
   nickname: v.string(),
   /** The Moscow day that the figures are of. */
   day: v.string(),
@@ -17,7 +17,7 @@ const PlayerNow = v.object({
   /** The match that the player is in. */
   match: v.nullable(
     v.object({
-      matchId: whole,
+      matchId: long,
       isDuo: v.boolean(),
       /** UTC, without a zone. */
       createdAtUtc: v.string(),
@@ -30,7 +30,7 @@ const PlayerNow = v.object({
   ),
   /** The last match in which the player's game has ended, of the last day. */
   last: v.nullable(
-    v.object({ matchId: whole, isDuo: v.boolean(), place: v.nullable(whole), ratingChange: v.nullable(whole), endedAtUtc: v.string() }),
+    v.object({ matchId: long, isDuo: v.boolean(), place: v.nullable(whole), ratingChange: v.nullable(whole), endedAtUtc: v.string() }),
   ),
 });
 export type PlayerNow = v.InferOutput<typeof PlayerNow>;

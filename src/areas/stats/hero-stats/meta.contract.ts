@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { long, whole } from '#contract/whole.contract.ts';
 
 export const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
 
@@ -76,7 +76,7 @@ const HeroLeaders = v.object({
   build: v.object({ lateItems: v.array(v.string()) }),
   topPlayers: v.array(
     v.object({
-      id: whole,
+      id: long,
       nickname: v.string(),
       avatarUrl: v.nullable(v.string()),
       /** Ours. */
