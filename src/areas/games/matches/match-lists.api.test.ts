@@ -60,6 +60,8 @@ describe('lists of matches', () => {
     'playerId=1&count=0',
     'playerId=1&until=0',
     'playerId=1&until=now',
+    'playerId=1&place=0',
+    'playerId=1&place=9',
     'playerId=1&until=9223372036854775808',
   ])('a history of %s is malformed', async (query) => {
     expect((await get(`matches/history?${query}`)).status).toBe(400);

@@ -107,6 +107,13 @@ test('the best players of a hero come with the matches they played it in, and a 
      order by started_at desc limit 12`,
   );
   expect(span.data.matches).toEqual(inside.map(({ href }) => href));
+  // The site's own times carry no zone.
+  const unzoned = [from, to].map((at) => at.slice(0, 19));
+  const same = { from: `${unzoned[0]}Z`, to: `${unzoned[1]}Z` };
+  const address = (span: { from?: string; to?: string }) => `/api/v2/heroes/meta/matches?heroName=pudge&from=${span.from}&to=${span.to}`;
+  const answer = await get(address({ from: unzoned[0] ?? '', to: unzoned[1] ?? '' }), subscriber);
+  expect([answer.status, answer.data]).toEqual([200, (await get(address(same), subscriber)).data]);
+  expect((await get(address({ from: 'yesterday', to: '2026-11-21T00' }), subscriber)).status).toBe(400);
 });
 
 test('a build says of how many games and people it is, and links to the newest', async () => {

@@ -134,7 +134,14 @@ export const listPatchEffects = endpoint({
   output: v.array(PatchEffects),
 });
 
-const instant = v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time in UTC')));
+/** As the site's own answers have it, without a zone, or with one. */
+const instant = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (/T[\d:.]+$/.test(text) ? `${text}Z` : text)),
+    v.isoTimestamp('must be a time in UTC'),
+  ),
+);
 const MatchesOfHero = v.object({
   /** The span that is counted: from and, unless it still runs, to. */
   from: v.nullable(v.string()),

@@ -21,7 +21,7 @@ const RichText = v.custom<RichTextTree>((value) => isRichText(value), 'is no tex
 
 /** The same in an answer: it was checked when it was stored. */
 export const RichTextAnswer: v.GenericSchema<RichTextTree> = v.array(v.any());
-export const AnswerLanguage = v.optional(v.picklist(['ru', 'en']), 'ru');
+export const AnswerLanguage = v.optional(v.picklist(['ru', 'en'], 'must be ru or en'), 'ru');
 
 /** Whether a value is the tree of a text. A list of plain words is not: it has no elements to tell it by. */
 export function isRichText(value: unknown): value is RichTextTree {
