@@ -12,6 +12,9 @@ export const text = words({
           'content/changes/view: fromRevision и toRevision можно не указывать: тогда сравниваются две последние версии.',
           'Неверный или отозванный ключ API назван в ошибке: 401 и WWW-Authenticate, где без входа ответа нет. У ответов 405 есть Allow, у 304 заголовки CORS.',
           'В описании OpenAPI у вызовов по подписке есть security и 403, а где ключа мало, его в security нет.',
+          'В описании OpenAPI у номеров матчей и игроков формат int64, у параметров есть описания, у потоков x-event-data: что в data каждого события.',
+          'Потоки: с Last-Event-ID последнего состояния законченного матча ответ 204, и EventSource больше не возвращается.',
+          'matches/history, players/profile: place не от 1 до 6: ошибка 400. heroes/meta/matches: from и to можно без пояса.',
         ],
       },
       {
@@ -97,6 +100,9 @@ export const text = words({
           'content/changes/view: without fromRevision and toRevision the last two revisions are compared.',
           'An API key that is wrong or revoked is named as the cause: 401 and WWW-Authenticate where a call needs a sign-in. Answers 405 have Allow, answers 304 the headers of CORS.',
           'In the OpenAPI description calls for subscribers have security and 403, and calls that no key opens do not list it.',
+          'In the OpenAPI description IDs of matches and players have the format int64, parameters have descriptions, and streams have x-event-data, what the data of each event are.',
+          'Streams: with the Last-Event-ID of the last state of a finished match the answer is 204, and an EventSource stops coming back.',
+          'matches/history, players/profile: a place that is not 1 to 6 is error 400. heroes/meta/matches: from and to may go without a zone.',
         ],
       },
       {

@@ -19,8 +19,8 @@ export const text = words({
   },
   envelopeName: { ru: 'Ответ', en: 'The answer' },
   envelopeText: {
-    ru: 'Данные лежат в data. Если ничего не нашлось, придёт код 200, data равна null, hasErrors равно true. Неверные параметры дают 400, сбой сервера 500, в том же конверте с текстом ошибки. С заголовком Accept: application/problem+json ошибка придёт по RFC 9457.',
-    en: 'What you asked for is in data. If there is no such thing: code 200, data null, hasErrors true. Malformed parameters give 400, a server fault 500, in the same envelope with an error text. Send Accept: application/problem+json to get errors as in RFC 9457.',
+    ru: 'Данные лежат в data. Если ничего не нашлось, придёт код 200, data равна null, hasErrors равно true. Неверные параметры дают 400, сбой сервера 500, в том же конверте с текстом ошибки. С заголовком Accept: application/problem+json ошибка придёт по RFC 9457. Текст ошибки 400 всегда английский, остальных на языке из Accept-Language или ?lang=.',
+    en: 'What you asked for is in data. If there is no such thing: code 200, data null, hasErrors true. Malformed parameters give 400, a server fault 500, in the same envelope with an error text. Send Accept: application/problem+json to get errors as in RFC 9457. The text of a 400 is always English, all others follow Accept-Language or ?lang=.',
   },
   pagingName: { ru: 'Страницы', en: 'Paging' },
   pagingText: {
@@ -31,8 +31,18 @@ export const text = words({
   corsText: { ru: 'CORS открыт для GET с любого сайта.', en: 'CORS is open for GET from any site.' },
   timesName: { ru: 'Время и номера', en: 'Times and IDs' },
   timesText: {
-    ru: 'Время в UTC и без пояса. Номера матчей не помещаются в 32 бита, читайте их как 64-битные.',
-    en: 'Times are UTC and carry no zone. Match IDs exceed 32 bits: read them as 64-bit numbers.',
+    ru: 'Время всегда в UTC: с Z на конце или без пояса, это одно и то же. dotaPlusExpireDate, nextChargeAt и endedBy в миллисекундах с 1970 года. Даты без времени, например from и to в days, это дни по Москве. Номера матчей не помещаются в 32 бита, читайте их как 64-битные.',
+    en: 'Times are always UTC, whether they end in Z or carry no zone. dotaPlusExpireDate, nextChargeAt and endedBy are milliseconds since 1970. Dates without a time, such as from and to in days, are days in Moscow. Match IDs exceed 32 bits: read them as 64-bit numbers.',
+  },
+  hiddenName: { ru: 'Скрытые игроки', en: 'Hidden players' },
+  hiddenText: {
+    ru: 'В списках у них playerId 0 и nickname Anonymous. Это разные люди: не складывайте их в одного.',
+    en: 'In lists they have playerId 0 and the nickname Anonymous. They are different people: do not count them as one.',
+  },
+  clientName: { ru: 'Клиент для JavaScript', en: 'JavaScript client' },
+  clientText: {
+    ru: 'В исходном коде сайта, в папке packages/client, лежит готовый клиент: типы всех вызовов, без зависимостей, для Node 20 и браузера.',
+    en: 'The source code of the site has a client in packages/client, with the types of every call and no dependencies, for Node 20 and browsers.',
   },
   ratesName: { ru: 'Сколько можно', en: 'Limits' },
   ratesText: {
@@ -51,8 +61,8 @@ export const text = words({
   },
   keyName: { ru: 'Ключ', en: 'Key' },
   keyText: {
-    ru: 'Для открытых вызовов он не нужен. Создайте его в своём профиле и присылайте в заголовке Authorization: Bearer: вызовы, где нужен вход, ответят от вашего имени.',
-    en: 'Open calls need none. Create a key on your own profile and send it in the header Authorization: Bearer. Calls that need a sign-in then answer on your behalf.',
+    ru: 'Для открытых вызовов он не нужен. Создайте его в своём профиле и присылайте в заголовке Authorization: Bearer: вызовы, где нужен вход, ответят от вашего имени. О неверном или отозванном ключе они скажут ошибкой 401, открытые вызовы его не замечают.',
+    en: 'Open calls need none. Create a key on your own profile and send it in the header Authorization: Bearer. Calls that need a sign-in then answer on your behalf. They refuse a key that is wrong or revoked with 401 and say so, while open calls ignore it.',
   },
   keyLimit: {
     ru: (count: number) =>
@@ -61,8 +71,8 @@ export const text = words({
       `With it you may make ${formatNumber(count, 'en')}\u00a0${pluralEn(count, 'request', 'requests')} a minute from any address.`,
   },
   streamsText: {
-    ru: 'За идущим матчем следите потоком, а не опросом.',
-    en: 'Follow a running match by its stream, not by polling.',
+    ru: 'За идущим матчем следите потоком (server-sent events), а не опросом. В data каждого события сам JSON, без конверта. Когда матч закончится, придёт последнее событие с типом end, и в data у него слово end, а не JSON: закройте поток. Если вернуться с Last-Event-ID последнего состояния, ответом будет 204.',
+    en: 'Follow a running match by its stream (server-sent events), not by polling. The data of each event is the JSON itself, without the envelope. When the match is over, a last event of the type end comes, whose data is the word end and not JSON: close the stream then. Whoever comes back with the Last-Event-ID of the last state gets 204.',
   },
   telegramName: { ru: 'Бот в Telegram', en: 'Telegram bot' },
   telegramText: {
@@ -94,7 +104,7 @@ export const text = words({
   parameters: { ru: 'Параметры', en: 'Parameters' },
   body: { ru: 'Тело запроса', en: 'Body' },
   answer: { ru: 'Ответ', en: 'Answer' },
-  stream: { ru: 'Поток server-sent events', en: 'Server-sent events' },
+  stream: { ru: 'Поток: data каждого события', en: 'Stream: the data of each event' },
   signIn: { ru: 'Нужен вход', en: 'Needs sign-in' },
   required: { ru: 'обязателен', en: 'required' },
   optional: { ru: 'по желанию', en: 'optional' },
