@@ -6,21 +6,22 @@ import { listContentRevisions } from '#areas/wiki/content-data/content-revisions
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '#contract/site.tsx';
-import { formatDate } from '#lib/format-time.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Fact, Facts } from '#ui/layout/Facts.tsx';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { listApiCalls, type ApiGroup } from './api-calls.ts';
-import { text as history } from './api-history.text.ts';
 import { ApiCallPanel } from './ApiCallPanel.tsx';
 import { text } from './developers.text.ts';
-import { apiFeedPath, getOpenApi, type ApiLimits, type Bots } from './openapi.contract.ts';
+import { getOpenApi, type ApiLimits, type Bots } from './openapi.contract.ts';
 import css from './Developers.module.css';
 
 const ENVELOPE = '{ "data": …, "errors": [{ "text": "…" }], "hasErrors": false }';
+
+const historyPart = latePart(async () => (await import('./LateApiHistory.tsx')).ApiHistory);
 
 export const page = definePage({
   search: {},
@@ -31,6 +32,7 @@ export const page = definePage({
       call(listUpdates, { count: '1' }),
       call(getAllProducts, {}),
       call(listContentRevisions, { count: '1' }),
+      historyPart.open(),
     ]);
     const playerId = String(best[0]?.playerId ?? 1);
     const history = await call(listMatchHistory, { playerId, count: '1' });
@@ -60,7 +62,7 @@ function DevelopersPage({ data: { groups, limits, bots } }: { data: { groups: Ap
       <div className="wrap page">
         <PageHead title={words.title} lead={words.lead} tools={<ButtonLink href={getOpenApi.path}>{words.openApi}</ButtonLink>} />
         <Basics limits={limits} bots={bots} />
-        <History />
+        <historyPart.Slot id="changes" />
         <div className={css.columns}>
           <nav className={css.contents} aria-label={words.contents}>
             {groups.map((group) => (
@@ -96,37 +98,6 @@ function DevelopersPage({ data: { groups, limits, bots } }: { data: { groups: Ap
         </div>
       </div>
     </>
-  );
-}
-
-/** What changed for programs, by day. */
-function History() {
-  const words = useWords(text);
-  const { days } = useWords(history);
-  const feed = apiFeedPath(useLanguage());
-  return (
-    <Panel
-      id="changes"
-      title={words.history}
-      tools={
-        <ButtonLink size="s" look="quiet" href={feed}>
-          {words.feed}
-        </ButtonLink>
-      }
-    >
-      <link rel="alternate" type="application/atom+xml" href={feed} title={words.feedTitle} />
-      <dl className={css.days}>
-        {days.map(({ on, lines }) => (
-          <Fact key={on} name={formatDate(Date.parse(on))}>
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Fact>
-        ))}
-      </dl>
-    </Panel>
   );
 }
 

@@ -41,8 +41,8 @@ export const text = words({
   },
   clientName: { ru: 'Клиент для JavaScript', en: 'JavaScript client' },
   clientText: {
-    ru: 'В исходном коде сайта, в папке packages/client, лежит готовый клиент: типы всех вызовов, без зависимостей, для Node 20 и браузера.',
-    en: 'The source code of the site has a client in packages/client, with the types of every call and no dependencies, for Node 20 and browsers.',
+    ru: 'Он в исходном коде сайта, в packages/client: типы всех вызовов, без зависимостей, для Node 20 и браузера.',
+    en: 'It is in the source code of the site, in packages/client: the types of every call, no dependencies, for Node 20 and browsers.',
   },
   ratesName: { ru: 'Сколько можно', en: 'Limits' },
   ratesText: {
@@ -61,7 +61,7 @@ export const text = words({
   },
   keyName: { ru: 'Ключ', en: 'Key' },
   keyText: {
-    ru: 'Для открытых вызовов он не нужен. Создайте его в своём профиле и присылайте в заголовке Authorization: Bearer: вызовы, где нужен вход, ответят от вашего имени. О неверном или отозванном ключе они скажут ошибкой 401, открытые вызовы его не замечают.',
+    ru: 'Для открытых вызовов он не нужен. Создайте его в своём профиле и присылайте в заголовке Authorization: Bearer: вызовы, где нужен вход, ответят от вашего имени. На неверный или отозванный ключ они ответят 401, открытые его не замечают.',
     en: 'Open calls need none. Create a key on your own profile and send it in the header Authorization: Bearer. Calls that need a sign-in then answer on your behalf. They refuse a key that is wrong or revoked with 401 and say so, while open calls ignore it.',
   },
   keyLimit: {
@@ -71,8 +71,8 @@ export const text = words({
       `With it you may make ${formatNumber(count, 'en')}\u00a0${pluralEn(count, 'request', 'requests')} a minute from any address.`,
   },
   streamsText: {
-    ru: 'За идущим матчем следите потоком (server-sent events), а не опросом. В data каждого события сам JSON, без конверта. Когда матч закончится, придёт последнее событие с типом end, и в data у него слово end, а не JSON: закройте поток. Если вернуться с Last-Event-ID последнего состояния, ответом будет 204.',
-    en: 'Follow a running match by its stream (server-sent events), not by polling. The data of each event is the JSON itself, without the envelope. When the match is over, a last event of the type end comes, whose data is the word end and not JSON: close the stream then. Whoever comes back with the Last-Event-ID of the last state gets 204.',
+    ru: 'За идущим матчем следите потоком (server-sent events), а не опросом. В data каждого события JSON без конверта. Последним придёт событие типа end, в data у него слово end, а не JSON: закройте поток.',
+    en: 'Follow a running match by its stream (server-sent events), not by polling. The data of each event is JSON without the envelope. The last event has the type end, and its data is the word end, not JSON: close the stream then.',
   },
   telegramName: { ru: 'Бот в Telegram', en: 'Telegram bot' },
   telegramText: {
