@@ -12,8 +12,7 @@ import { isInTime, linesOf, type Line } from './forecast-line.rules.ts';
 import { getForecast, type Forecast, type ForecastMoment } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
-import { ForecastTable } from './ForecastTable.tsx';
-import { useNameInForecast } from './use-name-in-forecast.ts';
+import { ForecastTable, useNameInForecast } from './ForecastTable.tsx';
 import css from './Forecast.module.css';
 
 type Props = { forecast: Forecast; players: MatchDetail['players']; heroes: HeroNames };

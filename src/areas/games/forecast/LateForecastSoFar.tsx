@@ -10,8 +10,7 @@ import { linesOf, type Line } from './forecast-line.rules.ts';
 import type { ForecastMoment } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
-import { ForecastTable } from './ForecastTable.tsx';
-import { useNameInForecast } from './use-name-in-forecast.ts';
+import { ForecastTable, useNameInForecast } from './ForecastTable.tsx';
 import css from './Forecast.module.css';
 
 type Props = { match: Pick<MatchDetail, 'meta' | 'players'> & { moments: readonly ForecastMoment[] }; loadedAt: number; heroes: HeroNames };
