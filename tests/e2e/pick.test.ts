@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { answering, api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 import { signedIn } from './shopper.ts';
 
 afterAll(closeBrowser);
@@ -156,4 +156,42 @@ it('a subscriber picks by own matches, and nothing of them stays in the browser 
   await page.request.get('/api/auth/logout');
   await open(page, '/items');
   await expect.poll(kept).toBeNull();
+});
+
+it('the draft is there after a look at a hero and after a reload, for this tab alone, until it is begun anew; what is no draft is ignored', async () => {
+  await untilKnown();
+  const { page, errors } = await visitor({ language: 'en', width: 390, height: 844, isTouch: true });
+  await open(page, '/pick');
+  const taken = page.getByRole('button', { name: /Give back/ });
+  const duo = page.getByRole('radio', { name: '2x8' });
+  const grid = page.locator('main button[data-a]');
+  const again = await answering(page.getByRole('button', { name: 'Start over' }));
+  await page.getByText('2x8', { exact: true }).tap();
+  for (const hero of ['Puck', 'Zeus', 'Zeus']) await grid.filter({ hasText: hero }).tap();
+  const asMarked = async () => {
+    await expect.poll(() => taken.count()).toBe(2);
+    await page.getByRole('button', { name: 'Zeus, banned. Give back' }).waitFor();
+    expect(await duo.isChecked()).toBe(true);
+  };
+  await asMarked();
+  await page.locator('[data-best-place="1"]').tap();
+  await page.waitForURL(/\/heroes\//);
+  await page.goBack();
+  await asMarked();
+  await page.reload();
+  await asMarked();
+  const other = await page.context().newPage();
+  await open(other, '/pick');
+  expect(await other.getByRole('button', { name: /Give back/ }).count()).toBe(0);
+
+  await again.tap();
+  await expect.poll(() => taken.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).waitFor();
+  expect(await taken.count()).toBe(0);
+  await page.evaluate(() => sessionStorage.setItem('pick-draft', '{"mode":"solo","gone":[{"hero":"nobody","isBanned":true}]}'));
+  await page.reload();
+  await grid.filter({ hasText: 'Puck' }).tap();
+  await expect.poll(() => taken.count()).toBe(1);
+  expect(errors).toEqual([]);
 });

@@ -38,6 +38,24 @@ export function forget(name: string): void {
   }
 }
 
+/** A value that this tab keeps under a name, through reloads too; undefined when it has none, or keeps nothing. */
+export function readOfTab(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value for as long as the tab is open, where that is allowed. */
+export function keepInTab(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Full, or forbidden: what is kept here is a second copy.
+  }
+}
+
 /** What is kept for one account: forgotten as soon as another one, or nobody, is known to be signed in. */
 type Own = { owner: number; values: Record<string, unknown> };
 const OWN = 'own';

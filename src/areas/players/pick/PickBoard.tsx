@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { modes, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
+import { keepInTab, readOfTab } from '#ui/hooks/local-storage.ts';
 import { useOfflineCopy } from '#ui/hooks/offline-copies.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { useFigures } from './Figures.tsx';
-import { banned, bestLeft, freed, tapped, type Gone } from './gone.rules.ts';
+import { banned, bestLeft, EMPTY_DRAFT, freed, readDraft, tapped, type Draft, type Gone } from './gone.rules.ts';
 import { pickHits, type PickHero } from './pick-hero.rules.ts';
 import type { PickFigures } from './pick.contract.ts';
 import { text } from './pick.text.ts';
@@ -19,13 +21,14 @@ import gridCss from './PickGrid.module.css';
 
 type Props = { heroes: readonly PickHero[]; week: PickFigures; talents: TalentNames };
 
+const KEPT = 'pick-draft';
 const modeNames: Record<Mode, string> = { solo: '1x6', duo: '2x8' };
 
 /** Who is gone on the left or on top, and the best of what is left, worked out here with every tap. */
 export function PickBoard({ heroes, week, talents }: Props) {
   const words = useWords(text);
-  const [mode, setMode] = useState<Mode>('solo');
-  const [gone, setGone] = useState<readonly Gone[]>([]);
+  const [{ mode, gone }, setDraft] = useDraft(heroes);
+  const setGone = (next: readonly Gone[]) => setDraft({ mode, gone: next });
   const [typed, setTyped] = useState('');
   const source = useFigures(week);
   const field = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export function PickBoard({ heroes, week, talents }: Props) {
             label={words.mode}
             value={mode}
             options={modes.map((each) => ({ value: each, label: modeNames[each] }))}
-            onChange={setMode}
+            onChange={(next) => setDraft({ mode: next, gone })}
             size="s"
           />
         </div>
@@ -85,6 +88,27 @@ export function PickBoard({ heroes, week, talents }: Props) {
       </div>
     </div>
   );
+}
+
+/** What was marked, kept while the tab is open: a look at a hero, a reload or a phone that drops the tab loses nothing of it. */
+function useDraft(heroes: readonly PickHero[]): [draft: Draft, setDraft: (draft: Draft) => void] {
+  const isHydrated = useHydrated();
+  const kept = useMemo(
+    () =>
+      isHydrated
+        ? readDraft(
+            readOfTab(KEPT),
+            heroes.map(({ name }) => name),
+          )
+        : undefined,
+    [isHydrated, heroes],
+  );
+  const [changed, setChanged] = useState<Draft>();
+  const setDraft = (draft: Draft) => {
+    keepInTab(KEPT, draft);
+    setChanged(draft);
+  };
+  return [changed ?? kept ?? EMPTY_DRAFT, setDraft];
 }
 
 /** On a keyboard: "/" goes to the field of heroes, not to that of the site, and 1 to 3 open a hero of the answer. */

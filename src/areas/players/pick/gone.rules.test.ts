@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { banned, bestLeft, freed, slotsOf, tapped, type Gone } from './gone.rules.ts';
+import { banned, bestLeft, freed, readDraft, slotsOf, tapped, type Gone } from './gone.rules.ts';
 
 const promise = (gained: number) => ({
   place: { value: 3.5 - gained, low: 3, high: 4 },
@@ -46,4 +46,34 @@ test('the best of what is left are three, best first, and fewer when fewer are l
   expect(names([])).toEqual(['lina', 'lion', 'axe']);
   expect(names(['lina', 'axe'])).toEqual(['lion', 'marci', 'puck']);
   expect(names(['lina', 'axe', 'lion'])).toEqual(['marci', 'puck']);
+});
+
+describe('a draft that a browser has kept', () => {
+  const heroes = Object.keys(promises);
+  test('is taken up as it was', () => {
+    const draft = { mode: 'duo', gone: [taken('lina'), { hero: 'axe', isBanned: true }] };
+    expect(readDraft(JSON.parse(JSON.stringify(draft)), heroes)).toEqual(draft);
+    expect(readDraft({ mode: 'solo', gone: [] }, heroes)).toEqual({ mode: 'solo', gone: [] });
+  });
+
+  test.each([
+    undefined,
+    null,
+    'axe',
+    7,
+    [],
+    {},
+    { mode: 'solo' },
+    { mode: 'trio', gone: [] },
+    { mode: 'solo', gone: 'axe' },
+    { mode: 'solo', gone: { length: 1 } },
+    { mode: 'solo', gone: ['axe'] },
+    { mode: 'solo', gone: [null] },
+    { mode: 'solo', gone: [{ hero: 'axe' }] },
+    { mode: 'solo', gone: [{ hero: 'axe', isBanned: 'yes' }] },
+    { mode: 'solo', gone: [taken('axe'), taken('axe')] },
+    { mode: 'solo', gone: [taken('a hero that is gone')] },
+  ])('is none when it is %j', (kept) => {
+    expect(readDraft(kept, heroes)).toBeUndefined();
+  });
 });

@@ -1,8 +1,34 @@
-import { lobbySize, teamSize, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { lobbySize, modes, teamSize, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { HeroPromise } from './pick.contract.ts';
 
 /** A hero that nobody may pick any more. */
 export type Gone = { hero: string; isBanned: boolean };
+
+/** What was marked so far, in the order of the taps, and in which mode. */
+export type Draft = { mode: Mode; gone: readonly Gone[] };
+export const EMPTY_DRAFT: Draft = { mode: 'solo', gone: [] };
+
+/** The draft in what a browser has kept; undefined when it is none, or names what is no hero of these. */
+export function readDraft(kept: unknown, heroes: readonly string[]): Draft | undefined {
+  if (typeof kept !== 'object' || kept === null || !('mode' in kept) || !('gone' in kept) || !Array.isArray(kept.gone)) return undefined;
+  const mode = modes.find((each) => each === kept.mode);
+  const all: unknown[] = kept.gone;
+  const gone = all.filter(isGone);
+  const names = new Set(gone.map(({ hero }) => hero));
+  const isWhole = gone.length === all.length && names.size === gone.length && names.isSubsetOf(new Set(heroes));
+  return mode === undefined || !isWhole ? undefined : { mode, gone: gone.map(({ hero, isBanned }) => ({ hero, isBanned })) };
+}
+
+function isGone(kept: unknown): kept is Gone {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'hero' in kept &&
+    'isBanned' in kept &&
+    typeof kept.hero === 'string' &&
+    typeof kept.isBanned === 'boolean'
+  );
+}
 
 /** A tap takes a hero, the second one bans it, the third sets it free. */
 export function tapped(gone: readonly Gone[], hero: string): readonly Gone[] {
