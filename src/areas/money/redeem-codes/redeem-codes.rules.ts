@@ -3,6 +3,9 @@ import { MINUTE_MS } from '#lib/durations.ts';
 /** Crockford's digits and letters: no I, L, O, U, so that none looks like another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NO_OTHER = new RegExp(`^[${ALPHABET}]*$`);
+/** Capitals of Cyrillic, and below each the one symbol of a code that it looks like. */
+const CYRILLIC = '\u0410\u0412\u0415\u0417\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0406\u0405\u0408';
+const LOOKS_LIKE = 'ABE3KMH0PCTYX1SJ';
 const PREFIX = '1X6';
 const GROUP = 5;
 const GROUPS = 4;
@@ -19,6 +22,7 @@ export function readCode(typed: string): string | undefined {
   const plain = typed
     .slice(0, 100)
     .toUpperCase()
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => LOOKS_LIKE[CYRILLIC.indexOf(letter)] ?? '')
     .replace(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');

@@ -12,7 +12,10 @@ export const text = words({
   },
   code: { ru: 'Промокод', en: 'Code' },
   hint: { ru: 'Регистр и дефисы не важны.', en: 'Upper or lower case, with or without dashes.' },
-  notCode: { ru: 'В коде 20 букв и цифр: проверьте, все ли на месте', en: 'A code has 20 letters and digits: check what you entered' },
+  notCode: {
+    ru: 'После 1X6 в коде четыре группы по пять букв и цифр: проверьте, все ли на месте',
+    en: 'After 1X6 a code has four groups of five letters and digits: check what you entered',
+  },
   redeem: { ru: 'Активировать', en: 'Redeem' },
   done: { ru: 'Промокод активирован', en: 'Code redeemed' },
   noAnswer: { ru: 'Сервер не ответил. Попробуйте ещё раз.', en: 'The server did not respond. Try again.' },
