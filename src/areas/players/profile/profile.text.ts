@@ -30,7 +30,7 @@ export const text = words({
   averageIs: { ru: (place: string) => `среднее\u00a0место\u00a0${place}`, en: (place: string) => `average\u00a0place\u00a0${place}` },
   rating: { ru: 'Рейтинг', en: 'Rating' },
   overGames: {
-    ru: (change: string, count: number) => `${change} за ${count} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
+    ru: (change: string, count: number) => `${change} за ${count === 1 ? 'последний матч' : `последние ${gamesRu(count, String(count))}`}`,
     en: (change: string, count: number) => `${change} over the last ${count === 1 ? 'match' : `${count} matches`}`,
   },
   lineLabel: {
