@@ -28,8 +28,8 @@ export const figures = words({
     en: 'How many places higher the same player finishes on this hero than on others, so it does not matter who picks it. When the average place looks too good, it says “Strong players pick it”.',
   },
   wonHow: {
-    ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого нет у тебя, часто взял соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «Лучше ожидаемого»\u00a0— за вычетом рейтинга игроков.',
-    en: 'Place = the player’s part + the hero’s part; least squares over all matches of the period finds both. The skill of the others in the lobby and their heroes are taken off first: the hero you do not have is often an opponent’s. It takes at least ten people who played this hero and others. The hero’s window has two more numbers: the raw average place and “Better than expected”, with the players’ skill taken off.',
+    ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого нет у тебя, часто взял соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «По сравнению с ожидаемым»\u00a0— за вычетом рейтинга игроков.',
+    en: 'Place = the player’s part + the hero’s part; least squares over all matches of the period finds both. The skill of the others in the lobby and their heroes are taken off first: the hero you do not have is often an opponent’s. It takes at least ten people who played this hero and others. The hero’s window has two more numbers: the raw average place and “Compared with expectations”, with the players’ skill taken off.',
   },
   ranks: { ru: '«1–9 из 36» у героя', en: '“1–9 of 36” beside a hero' },
   ranksPlain: {

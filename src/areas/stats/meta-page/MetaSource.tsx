@@ -1,7 +1,7 @@
 import { getHeroInsight, type HeroInsight } from '#areas/stats/hero-stats/insight.contract.ts';
 import { insightInput } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { Facts } from '#areas/stats/sources/Facts.tsx';
-import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
+import { Interval } from '#areas/stats/sources/Interval.tsx';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
 import { formatDate } from '#lib/format-time.ts';
@@ -52,6 +52,7 @@ function Insight({ insight, mean, behind }: { insight: HeroInsight; mean: number
 function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
   const words = useWords(text);
   const language = useLanguage();
+  const placesText = usePlacesText();
   const { days, estimate, gained, lessSkill, pickedBy } = insight;
   return (
     <section>
@@ -81,7 +82,7 @@ function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
           <>
             <dt>{words.gained}</dt>
             <dd>
-              {words.places(signedDecimal(gained.value, language))}
+              {placesText(gained.value)}
               <Interval estimate={gained} centre={0} reach={1.2} />
               {pickedBy ? <p className="small">{pickedBy === 'strong' ? words.strong : words.weak}</p> : null}
             </dd>
@@ -91,7 +92,7 @@ function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
           <>
             <dt>{words.lessSkill}</dt>
             <dd>
-              {words.places(signedDecimal(lessSkill.value, language))}
+              {placesText(lessSkill.value)}
               <Interval estimate={lessSkill} centre={0} reach={1.2} />
             </dd>
           </>
@@ -101,17 +102,25 @@ function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
   );
 }
 
+/** Writes by how many places something is better or worse. */
+function usePlacesText(): (gained: number) => string {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (gained) => words.places(Math.sign(Math.round(gained * 100)), formatDecimal(Math.abs(gained), 2, language));
+}
+
 /** What a patch did to a hero, with its interval. */
 function PatchEffect({ patch }: { patch: NonNullable<HeroInsight['patch']> }) {
   const words = useWords(text);
   const language = useLanguage();
+  const placesText = usePlacesText();
   return (
     <section>
       <h3>
         <a href={paths.update.to({ url: patch.url })}>{words.patch(patch.name[language] || patch.name.ru || patch.name.en)}</a>
       </h3>
       <p className={css.effect}>
-        <b className="num">{words.places(signedDecimal(patch.gained.value, language))}</b>
+        <b className="num">{placesText(patch.gained.value)}</b>
         <Interval estimate={patch.gained} centre={0} reach={2} />
       </p>
       <p className="small muted">

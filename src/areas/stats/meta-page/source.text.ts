@@ -14,8 +14,8 @@ export const text = words({
   workedOut: { ru: 'Посчитано', en: 'Calculated' },
   raw: { ru: 'Среднее место как есть', en: 'Raw average place' },
   estimate: { ru: 'С поправкой на мало матчей', en: 'Adjusted for few matches' },
-  gained: { ru: 'Тот же игрок на герое и на других', en: 'Same player, this hero vs others' },
-  lessSkill: { ru: 'Лучше ожидаемого', en: 'Better than expected' },
+  gained: { ru: 'Тот же игрок: этот герой против других', en: 'Same player, this hero vs others' },
+  lessSkill: { ru: 'По сравнению с ожидаемым', en: 'Compared with expectations' },
   strong: {
     ru: 'Среднее место завышено: героя берут сильные игроки.',
     en: 'The average place looks better than the hero is: strong players pick it.',
@@ -24,10 +24,14 @@ export const text = words({
     ru: 'Среднее место занижено: героя берут слабые игроки.',
     en: 'The average place looks worse than the hero is: weaker players pick it.',
   },
-  places: { ru: (shown: string) => `${shown} места`, en: (shown: string) => `${shown} places` },
+  /** How many places higher or lower somebody finishes; `shown` without its sign. */
+  places: {
+    ru: (sign: number, shown: string) => (sign === 0 ? 'места те же' : `на ${shown} места ${sign > 0 ? 'лучше' : 'хуже'}`),
+    en: (sign: number, shown: string) => (sign === 0 ? 'same places' : `${shown} places ${sign > 0 ? 'better' : 'worse'}`),
+  },
   formulaLine: {
-    ru: 'Среднее место\u00a0— по всем матчам как есть; с поправкой оно ближе к середине, если матчей или игроков мало. «Лучше ожидаемого»\u00a0— на сколько мест герой финиширует выше, чем предсказывает рейтинг игроков. «Тот же игрок»\u00a0— на сколько мест выше один и тот же человек финиширует на этом герое, чем на других.',
-    en: 'The raw average counts all matches as they are; the adjusted one sits closer to the middle when there are few matches or players. “Better than expected” is how many places higher the hero finishes than the players’ ratings predict. “Same player” is how many places higher the same person finishes on this hero than on others.',
+    ru: 'Среднее место\u00a0— по всем матчам как есть; с поправкой оно ближе к середине, если матчей или игроков мало. «По сравнению с ожидаемым»\u00a0— на сколько мест герой финиширует выше или ниже, чем предсказывает рейтинг игроков. «Тот же игрок»\u00a0— на сколько мест выше или ниже один и тот же человек финиширует на этом герое, чем на других.',
+    en: 'The raw average counts all matches as they are; the adjusted one sits closer to the middle when there are few matches or players. “Compared with expectations” is how many places higher or lower the hero finishes than the players’ ratings predict. “Same player” is how many places higher or lower the same person finishes on this hero than on others.',
   },
   survival: { ru: 'Ещё в игре', en: 'Still alive' },
   survivalLine: {
