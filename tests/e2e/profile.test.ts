@@ -80,7 +80,8 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await dialog.getByText(wrong).waitFor();
     expect(await dialog.getByRole('button', { name: save }).isDisabled()).toBe(true);
     await expectSound(page);
-    await dialog.getByLabel('Twitch').fill(` https://twitch.tv/${language} `);
+    // As the address line shows it.
+    await dialog.getByLabel('Twitch').fill(` twitch.tv/${language} `);
     await dialog.getByRole('button', { name: save }).click();
     await page.getByText(saved).waitFor();
     const link = page.getByRole('main').getByRole('link', { name: 'Twitch' });

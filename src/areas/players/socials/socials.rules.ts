@@ -58,7 +58,8 @@ export function readSocial(field: SocialField, given: string): ReadSocial {
   if (typed === '') return { value: null };
   if (typed.length > LONGEST_SOCIAL) return { problem: 'socialTooLong' };
   if (field === 'discordUserName') return isDiscordName(typed) ? { value: typed } : { problem: wrong[field] };
-  const link = readLink(typed, socialHosts[field]);
+  // What a browser's address line shows has no scheme.
+  const link = readLink(/^[a-z.]+(?=[/?#]|$)/i.test(typed) ? `https://${typed}` : typed, socialHosts[field]);
   if (link === undefined) return { problem: wrong[field] };
   return link.length > LONGEST_SOCIAL ? { problem: 'socialTooLong' } : { value: link };
 }
