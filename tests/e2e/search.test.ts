@@ -151,6 +151,8 @@ describe('the search of players', () => {
       `https://www.dotabuff.com/players/${id}`,
       `${origin}/players/${id}`,
       `[U:1:${id}]`,
+      `https://steamcommunity.com/profiles/[U:1:${id}]`,
+      `STEAM_0:${id % 2}:${Math.trunc(id / 2)}`,
       `ID: ${id}`,
     ]) {
       await field.fill('999999999999');
@@ -162,8 +164,32 @@ describe('the search of players', () => {
     }
     await field.fill('https://steamcommunity.com/id/nobody-at-all');
     await field.press('Enter');
-    await main.getByText(/По этой ссылке ID не определить/).waitFor();
+    await main.getByText(/По этой ссылке ID не определить. Вставьте ID из профиля Dota 2/).waitFor();
     await expectSound(page);
+  });
+});
+
+describe('the answer to one search of players', () => {
+  it('goes as soon as another is asked for', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    await open(page, '/players/search?id=999999999999');
+    const main = page.getByRole('main');
+    const nobody = main.getByText('Player not found');
+    await nobody.waitFor();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v2/search*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await main.getByRole('searchbox').fill('somebody else');
+    await main.getByRole('button', { name: 'Find' }).click();
+    await main.getByRole('status').getByText('Searching…').waitFor();
+    expect(await nobody.count()).toBe(0);
+    release();
+    await page.waitForURL((url) => url.searchParams.get('id') === 'somebody else');
+    await expect.poll(() => main.getByText('Searching…').count()).toBe(0);
+    expect(errors).toEqual([]);
   });
 });
 

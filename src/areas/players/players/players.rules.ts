@@ -12,10 +12,21 @@ export function readPlayerNumber(typed: string): string | undefined {
 /** The player id in a pasted SteamID64 or address of a profile, Steam's or of any site that counts by account ids as ours; undefined when it is none. */
 export function readPastedPlayer(pasted: string): string | undefined {
   const text = pasted.trim();
+  const steamId = readOldSteamId(text);
+  if (steamId !== undefined) return steamId;
   const number = /^\d{17}$/.exec(text)?.[0] ?? /\/profiles\/(\d{17})\b/.exec(text)?.[1];
   if (number !== undefined) return playerOfSteamId64(number)?.toString();
   const id = /(?:^|\/)players\/(\d{1,12})(?:[/?#]|$)/.exec(text)?.[1];
   return id === undefined ? undefined : readPlayerNumber(id);
+}
+
+/** The player in the two other ways in which Steam writes its numbers, alone or in the address of a profile: `[U:1:118734206]` and `STEAM_0:0:59367103`. */
+function readOldSteamId(text: string): string | undefined {
+  const plain = text.replaceAll(/%(?:5b|5d|3a)/gi, (sign) => decodeURIComponent(sign));
+  const [, account, odd, half] =
+    /(?:^|\/profiles\/)(?:\[?U:[01]:(\d{1,10})\]?|STEAM_[0-5]:([01]):(\d{1,10}))(?=[/?#]|$)/i.exec(plain) ?? [];
+  if (account !== undefined) return readPlayerNumber(account);
+  return half === undefined ? undefined : readPlayerNumber(String(Number(half) * 2 + Number(odd)));
 }
 
 type Counted = { matchCount: number; avgGpm: number | null; favoriteHero: string | null; places: readonly number[] };

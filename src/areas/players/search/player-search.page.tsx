@@ -3,6 +3,7 @@ import { text as playerText } from '#areas/players/players/player.text.ts';
 import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { useChoice } from '#contract/address-state.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
@@ -28,10 +29,12 @@ export const page = definePage({
 });
 
 /** A search by whatever one has of a player. The address holds it, so it works without a script and can be shared. */
-function PlayerSearch({ data: found, search: { id } }: { data: Found | undefined; search: { id: string } }) {
+function PlayerSearch({ data: found, search }: { data: Found | undefined; search: { id: string } }) {
   const words = useWords(text);
   const { go } = useNavigation();
+  const { id } = search;
   const [typed, setTyped] = useTyped(id);
+  const [asked, ask] = useChoice(search, { id });
   return (
     <>
       <Head title={words.searchTitle} description={words.searchDescription} path={paths.playerSearch.to()} />
@@ -45,6 +48,7 @@ function PlayerSearch({ data: found, search: { id } }: { data: Found | undefined
             event.preventDefault();
             const wanted = typed.trim();
             setTyped(wanted);
+            ask({ id: wanted });
             go(paths.playerSearch.to({}, { id: wanted || undefined }), { stay: true });
           }}
         >
@@ -64,7 +68,16 @@ function PlayerSearch({ data: found, search: { id } }: { data: Found | undefined
             }
           />
         </form>
-        {found ? <Results found={found} /> : null}
+        {/* What was found before is no answer to what is asked now. */}
+        {asked.id === id ? (
+          found ? (
+            <Results found={found} />
+          ) : null
+        ) : (
+          <p className="muted" role="status">
+            {words.looking}
+          </p>
+        )}
       </div>
     </>
   );

@@ -12,6 +12,7 @@ export const text = words({
   },
   searchField: { ru: 'Никнейм или ID игрока', en: 'Nickname or player ID' },
   search: { ru: 'Найти', en: 'Find' },
+  looking: { ru: 'Ищем…', en: 'Searching…' },
   players: { ru: 'Игроки', en: 'Players' },
   rating: { ru: (rating: string) => `рейтинг ${rating}`, en: (rating: string) => `rating ${rating}` },
   found: { ru: 'Нашлось', en: 'Found' },
@@ -22,7 +23,7 @@ export const text = words({
     en: 'Check the nickname, or paste the ID shown in the game and in the Dota 2 profile. Everyone with at least one 1x6 match is here.',
   },
   steamOnly: {
-    ru: 'По этой ссылке ID не определить. Вставьте SteamID64 или steamcommunity.com/profiles/…',
-    en: 'There is no ID in this link. Paste a SteamID64 or steamcommunity.com/profiles/…',
+    ru: 'По этой ссылке ID не определить. Вставьте ID из профиля Dota 2, SteamID64 или ссылку steamcommunity.com/profiles/…',
+    en: 'There is no ID in this link. Paste the ID shown in the Dota 2 profile, a SteamID64 or steamcommunity.com/profiles/…',
   },
 });

@@ -32,10 +32,8 @@ const MARKS = new RegExp(
   'iu',
 );
 
-/** `[U:1:118734206]`, `ID: 118734206`, `my id is 118734206`: one number that says whose it is by the words around it. */
+/** `ID: 118734206`, `my id is 118734206`: one number that says whose it is by the words around it. */
 function readNumberAmongWords(text: string): SearchMeaning | undefined {
-  const account = /^\[?U:[01]:(\d{1,10})\]?$/i.exec(text)?.[1];
-  if (account !== undefined) return readNumber(account);
   const numbers = text.match(/\d+/g) ?? [];
   const isMarked = MARKS.test(text);
   return isMarked && numbers.length === 1 && (numbers[0] ?? '').length >= 5 ? readNumber(numbers[0] ?? '') : undefined;
