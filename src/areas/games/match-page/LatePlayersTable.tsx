@@ -1,4 +1,5 @@
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { text as ratingText } from '#areas/games/protocol/rating.text.ts';
 import { DamageKeys } from '#ui/figures/DamageBar.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -13,6 +14,7 @@ import css from './PlayersTable.module.css';
 /** Every player's numbers: a table where there is room, two lines or a card where there is not. */
 export function PlayersTable({ match, names }: { match: MatchDetail; names: MatchNames }) {
   const words = useWords(text);
+  const { whyChanged } = useWords(ratingText);
   const largest = {
     dealt: largestDamage(match.players, 'aggregatedDealtDamage'),
     received: largestDamage(match.players, 'aggregatedReceivedDamage'),
@@ -23,12 +25,14 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
   const rows = (players: (typeof teams)[number]['players']) =>
     players.map((player, index) => <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} />);
   if (told.length === 0) return null;
+  const hasChanges = told.some(({ ratingChange }) => ratingChange !== null);
   const isPart = told.length < match.players.length;
   return (
     <Panel
       title={isFinished || isAbandoned ? words.players : words.done}
       note={isAbandoned && isPart ? words.noNumbers : undefined}
       tools={<DamageKeys />}
+      foot={hasChanges ? <p className="small muted">{whyChanged}</p> : undefined}
       flush
     >
       <Table label={words.players} className={css.table} role="table">
@@ -44,7 +48,7 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
             <Heading label={words.received} />
             <Heading label={words.towers} isEnd />
             <Heading label={words.items} />
-            <Heading label={words.rating} isEnd />
+            <Heading label={words.rating} title={hasChanges ? whyChanged : undefined} isEnd />
           </tr>
         </thead>
         {match.meta.isDuo ? (
@@ -68,7 +72,7 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
   );
 }
 
-type HeadingProps = { label: string; title?: string; className?: string | undefined; isEnd?: boolean; isHidden?: boolean };
+type HeadingProps = { label: string; title?: string | undefined; className?: string | undefined; isEnd?: boolean; isHidden?: boolean };
 
 function Heading({ label, title, className, isEnd = false, isHidden = false }: HeadingProps) {
   return (

@@ -34,6 +34,14 @@ test.each<[string, ReactNode]>([
   expect(draw(part)).toBe('');
 });
 
+test('the table of a match says what a rating changes by, and nothing of it where no rating changed', () => {
+  const hero = { heroName: 'npc_dota_hero_axe', isFinished: true, place: 6, ratingStart: 1500 };
+  const table = (ratingChange: number | null) =>
+    draw(<PlayersTable match={match([player(7, { ...hero, ratingChange })], [])} names={names} />);
+  expect(table(-67)).toMatch(/<p[^>]*>Ratings are shown after the match. The change depends on the place and on the lobby’s average/);
+  expect(table(null)).not.toContain('Ratings are shown after the match');
+});
+
 test('two who are out and never hit each other have no table of damage', () => {
   const pair = ['npc_dota_hero_axe', 'npc_dota_hero_lina'].map((heroName, index) =>
     player(index + 7, { heroName, isFinished: true, place: 4 }),
