@@ -12,12 +12,15 @@ export class CallFailure extends Error {
   readonly texts: string[];
   /** Whether the thing is there, and only its list has no such page. */
   readonly isBeyond: boolean;
+  /** Of several things that an address names, those that are not there. */
+  readonly missing: string | undefined;
 
-  constructor(isAbsent: boolean, texts: string[], isBeyond = false) {
+  constructor(isAbsent: boolean, texts: string[], isBeyond = false, missing?: string) {
     super(texts[0] ?? (isAbsent ? 'not found' : 'the call failed'));
     this.isAbsent = isAbsent;
     this.texts = texts;
     this.isBeyond = isBeyond;
+    this.missing = missing;
   }
 }
 
@@ -29,8 +32,11 @@ export type Page<S = unknown, D = unknown> = {
   /** What the page shows. A CallFailure that is absent shows `Absent` with status 404. */
   load?: (input: { call: Call; params: Params; search: SearchOf<S>; language: Language }) => Promise<D>;
   Body: ComponentType<{ data: D; params: Params; search: SearchOf<S> }>;
-  /** The page's own not-found screen. `isBeyond`: what was asked for is there, and only its list has no such page. */
-  Absent?: ComponentType<{ isBeyond: boolean }>;
+  /**
+   * The page's own not-found screen. `isBeyond`: what was asked for is there, and only its list has no such page. `missing`: what `load` said
+   * that is not there.
+   */
+  Absent?: ComponentType<{ isBeyond: boolean; missing: string | undefined }>;
   /** What stands in its place while its data is on the way: rows of the size of those to come. */
   Waiting?: ComponentType;
   /** Not for search engines. */
@@ -41,9 +47,9 @@ export function definePage<const S, D = undefined>(page: Page<S, D>): Page<S, D>
   return page;
 }
 
-/** Thrown by `load` when the address itself names nothing, such as `/players/abc`. */
-export function absent(): CallFailure {
-  return new CallFailure(true, []);
+/** Thrown by `load` when the address itself names nothing, such as `/players/abc`; `missing`: what of it, where it names several things. */
+export function absent(missing?: string): CallFailure {
+  return new CallFailure(true, [], false, missing);
 }
 
 /** Thrown by `load` when what the address names is there, and its list ends before the page that is asked for. */

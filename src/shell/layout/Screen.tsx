@@ -81,6 +81,7 @@ function Shown({ state: { page, params, search, status, loaded, has } }: { state
       </div>
     );
   }
-  if (page?.Absent && status === 404) return <page.Absent isBeyond={loaded === true} />;
+  if (page?.Absent && status === 404)
+    return <page.Absent isBeyond={loaded === true} missing={typeof loaded === 'string' ? loaded : undefined} />;
   return <failure.Slot status={status} />;
 }

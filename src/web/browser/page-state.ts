@@ -21,7 +21,7 @@ export type Resolved = {
 
 /**
  * What an address shows: a page with its data, or a failure of that page or of no page at all; status 0 when nobody answered.
- * `loaded` of an absent page is true where only its list ends before. `waiting`: its data is on the way; `stale`: it would not come, and this is what stood there before.
+ * `loaded` of an absent page is true where only its list ends before, and a text where it is known what is missing. `waiting`: its data is on the way; `stale`: it would not come, and this is what stood there before.
  */
 export type PageState = Resolved & { status: number; loaded: unknown; has?: 'waiting' | 'stale' };
 
@@ -54,7 +54,7 @@ export async function openPage(resolved: Resolved, call: Call, language: Languag
   try {
     return { ...resolved, status: 200, loaded: (await page.load?.({ call, params, search, language })) ?? null };
   } catch (error) {
-    if (error instanceof CallFailure) return { ...resolved, status: statusOf(error), loaded: error.isBeyond || null };
+    if (error instanceof CallFailure) return { ...resolved, status: statusOf(error), loaded: error.isBeyond || (error.missing ?? null) };
     throw error;
   }
 }

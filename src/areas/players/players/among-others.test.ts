@@ -10,6 +10,7 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { playersApi } from './players.api.ts';
 import type { listCommonMatches } from './players.contract.ts';
+import { withoutOutcome } from './players.rules.ts';
 import type { Profile } from './profile.contract.ts';
 import { findProfile } from './profile.repo.ts';
 
@@ -82,6 +83,8 @@ test('two players have the matches in common that the raw rows say', async () =>
       below: own.filter((pair) => Number(pair.own) > Number(pair.theirs)).length,
       together: own.filter(({ mates }) => mates).length,
     });
+    const without = own.filter((pair) => !pair.mates && (pair.own === null || pair.theirs === null)).length;
+    expect(withoutOutcome(data[mode])).toBe(without);
   }
   expect(pairs.some(({ mates }) => mates)).toBe(true);
   expect((await get<{ totalCount: number }>(`players/common?playerId=${one}&otherId=${one}`)).data.totalCount).toBe(0);

@@ -1,6 +1,7 @@
+import { getPlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { matchIdInQuery } from '#contract/match-id.ts';
-import { absent, definePage } from '#contract/page.tsx';
+import { absent, beyond, definePage, orAbsent } from '#contract/page.tsx';
 import { untilOf } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
 import { pageNumber, type SearchOf } from '#contract/search.ts';
@@ -20,6 +21,7 @@ import { Nickname } from '#ui/text/Nickname.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './player-with.text.ts';
 import { listCommonMatches, type CommonMatch } from './players.contract.ts';
+import { withoutOutcome } from './players.rules.ts';
 import { readPlayerAddress } from './profile.rules.ts';
 import css from './PlayerWith.module.css';
 
@@ -32,8 +34,13 @@ async function load({ call, params, search }: Input) {
   const playerId = readPlayerAddress(params['id'] ?? '');
   const otherId = readPlayerAddress(params['other'] ?? '');
   if (!playerId || !otherId) throw absent();
-  const found = await call(listCommonMatches, { playerId, otherId, page: String(search.page), until: search.until });
-  if (search.page > Math.max(1, found.totalPages)) throw absent();
+  const found = await orAbsent(call(listCommonMatches, { playerId, otherId, page: String(search.page), until: search.until }));
+  if (!found) {
+    const ids = [...new Set([playerId, otherId])];
+    const known = await Promise.all(ids.map((id) => orAbsent(call(getPlayerShort, { playerId: id }))));
+    throw absent(ids.filter((_, index) => known[index] === undefined).join(' '));
+  }
+  if (search.page > Math.max(1, found.totalPages)) throw beyond();
   return found;
 }
 
@@ -50,7 +57,7 @@ function PlayerWith({ data, search }: { data: Data; search: Search }) {
     <>
       <Head title={title} description={words.description} path={paths.playerWith.to(pair, { page: page > 1 ? page : undefined })} />
       <div className="wrap page">
-        <PageHead title={<Names data={data} />} lead={words.lead(data.totalCount)} />
+        <PageHead title={<Names data={data} />} lead={data.totalCount === 0 ? undefined : words.lead(data.totalCount)} />
         {data.totalCount === 0 ? (
           <Panel>
             <EmptyState level={2} title={words.noneTitle}>
@@ -67,6 +74,9 @@ function PlayerWith({ data, search }: { data: Data; search: Search }) {
                     <Stat label={words.finishedAbove(player.nickname)}>{formatNumber(tally.above, language)}</Stat>
                     <Stat label={words.finishedAbove(other.nickname)}>{formatNumber(tally.below, language)}</Stat>
                     {index === 0 ? null : <Stat label={words.together}>{formatNumber(tally.together, language)}</Stat>}
+                    {withoutOutcome(tally) === 0 ? null : (
+                      <Stat label={words.noOutcome}>{formatNumber(withoutOutcome(tally), language)}</Stat>
+                    )}
                   </Stats>
                 </Panel>
               ),
@@ -170,13 +180,16 @@ function MatchRow({ match }: { match: CommonMatch }) {
   );
 }
 
-function PairAbsent() {
+function PairAbsent({ isBeyond, missing }: { isBeyond: boolean; missing: string | undefined }) {
   const words = useWords(text);
+  const ids = missing ? missing.split(' ') : [];
+  const title = isBeyond ? words.beyondTitle : words.absentTitle;
+  const line = isBeyond ? words.beyondLine : ids.length === 0 ? words.absentLine : words.missingLine(ids);
   return (
     <>
-      <Head title={words.absentTitle} />
-      <NotFoundScreen title={words.absentTitle} way={{ href: paths.playerSearch.to(), label: words.toSearch }}>
-        {words.absentLine}
+      <Head title={title} />
+      <NotFoundScreen title={title} way={{ href: paths.playerSearch.to(), label: words.toSearch }}>
+        {line}
       </NotFoundScreen>
     </>
   );

@@ -13,6 +13,8 @@ export const text = words({
   outcome: { ru: 'Кто был выше', en: 'Who finished higher' },
   finishedAbove: { ru: (name: string) => `Выше был ${name}`, en: (name: string) => `${name} finished higher` },
   together: { ru: 'В одной команде 2x8', en: 'On one 2x8 team' },
+  /** Matches that one of the two has no place in: they still go on, or were never finished. */
+  noOutcome: { ru: 'Без итога', en: 'No result' },
   common: { ru: 'Общие матчи', en: 'Matches in common' },
   match: { ru: 'Матч', en: 'Match' },
   mode: { ru: 'Режим', en: 'Mode' },
@@ -26,5 +28,12 @@ export const text = words({
     ru: 'Такого игрока или такой страницы нет.',
     en: 'There is no such player or no such page.',
   },
+  missingLine: {
+    ru: (ids: string[]) =>
+      `${ids.length > 1 ? 'Игроков' : 'Игрока'} с ID ${ids.join(' и ')} нет. Возможно, ${ids.length > 1 ? 'они ещё не играли' : 'он ещё не играл'} в 1x6.`,
+    en: (ids: string[]) => `There is no player with the ID ${ids.join(' or ')}. They may not have played 1x6 yet.`,
+  },
+  beyondTitle: { ru: 'Такой страницы матчей нет', en: 'No such page of matches' },
+  beyondLine: { ru: 'У этих игроков не так много общих матчей.', en: 'These players have fewer matches in common than that.' },
   toSearch: { ru: 'Искать игрока', en: 'Find a player' },
 });

@@ -1,5 +1,6 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { playerOfSteamId64 } from '#lib/steam-id.ts';
+import type { Tally } from './players.contract.ts';
 import { averagePlace, shareOfPlace } from './profile.rules.ts';
 
 /** A typed player id: 1 to 12 digits, leading zeros dropped; undefined for anything else and for 0. */
@@ -27,6 +28,11 @@ function readOldSteamId(text: string): string | undefined {
     /(?:^|\/profiles\/)(?:\[?U:[01]:(\d{1,10})\]?|STEAM_[0-5]:([01]):(\d{1,10}))(?=[/?#]|$)/i.exec(plain) ?? [];
   if (account !== undefined) return readPlayerNumber(account);
   return half === undefined ? undefined : readPlayerNumber(String(Number(half) * 2 + Number(odd)));
+}
+
+/** Of the matches in common, those in which neither finished above the other and both were in no one team: one of them has no place there. */
+export function withoutOutcome({ matches, above, below, together }: Tally): number {
+  return matches - above - below - together;
 }
 
 type Counted = { matchCount: number; avgGpm: number | null; favoriteHero: string | null; places: readonly number[] };
