@@ -9,6 +9,8 @@ const words = {
     part: /без подписки/,
     privacy: 'Приватность',
     onlyMe: 'Только я',
+    onlyYou: 'Этот профиль видите только вы.',
+    share: 'Поделиться',
     everyone: 'Все',
     save: 'Сохранить',
     saved: 'Приватность изменена',
@@ -29,6 +31,8 @@ const words = {
     part: /no subscription/,
     privacy: 'Privacy',
     onlyMe: 'Only me',
+    onlyYou: 'Only you can see this profile.',
+    share: 'Share',
     everyone: 'Everyone',
     save: 'Save',
     saved: 'Privacy changed',
@@ -47,7 +51,7 @@ const words = {
 };
 
 describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
-  const { signIn, part, privacy, onlyMe, everyone, save, saved, absent, erase, eraseNow, number } = words[language];
+  const { signIn, part, privacy, onlyMe, onlyYou, share, everyone, save, saved, absent, erase, eraseNow, number } = words[language];
   const { keys, purpose, make, revoke, sure, none, close } = words[language];
 
   it('only me: another visitor finds nobody, the owner the profile', async () => {
@@ -107,6 +111,9 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
     await choose(onlyMe);
 
     const other = await visitor({ language });
+    await page.getByText(onlyYou).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: share }).count()).toBe(0);
+    await expectSound(page);
     await open(other.page, `/players/${OWNER}`);
     await other.page.getByRole('heading', { name: absent }).waitFor();
     const name = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -117,6 +124,8 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
 
     await page.waitForTimeout(3_100);
     await choose(everyone);
+    await page.getByText(onlyYou).waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('link', { name: share }).waitFor();
     expect((await fetch(`${origin}/players/${OWNER}`)).status).toBe(200);
     expect(errors).toEqual([]);
   });

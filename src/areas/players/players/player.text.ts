@@ -6,6 +6,7 @@ export const text = words({
     en: (name: string) => `${name} in 1x6: rating in both modes and recent matches.`,
   },
   copyId: { ru: (id: string) => `ID ${id}`, en: (id: string) => `ID ${id}` },
+  ourMatches: { ru: 'Наши матчи', en: 'Our matches' },
   sharedRating: {
     ru: (name: string, mode: string, rating: string) => `${name}: рейтинг ${rating} в ${mode}`,
     en: (name: string, mode: string, rating: string) => `${name}: rating ${rating} in ${mode}`,

@@ -44,6 +44,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, asked
   return {
     ...inShort(player),
     isListed: player.visibility === 'public',
+    isPrivate: player.visibility === 'private',
     supporterYears,
     social,
     figures: {

@@ -81,6 +81,8 @@ const Profile = v.object({
   ...Person,
   /** Whether lists and files name the player: of who hides there only the profile does. */
   isListed: v.boolean(),
+  /** Whether nobody but the player gets this. */
+  isPrivate: v.boolean(),
   rating: whole,
   duoRating: whole,
   /** For how many whole years the player has paid for Dota Plus, for themselves and others. */

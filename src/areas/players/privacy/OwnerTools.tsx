@@ -11,11 +11,19 @@ import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './privacy.text.ts';
 import { PrivacyWindow } from './PrivacyWindow.tsx';
+import css from './PrivacyWindow.module.css';
 
-type Props = { playerId: number; links: SocialLinks; mayEditLinks: boolean; onSaved: (links: SocialLinks) => void };
+type Props = {
+  playerId: number;
+  links: SocialLinks;
+  /** From whom the profile hides, if it does: from everybody, or from lists. */
+  hidden: 'private' | 'anonymous' | undefined;
+  mayEditLinks: boolean;
+  onSaved: (links: SocialLinks) => void;
+};
 
 /** What only the owner of a profile has: gifts and purchases, the ways to change the links, keys of the API, who sees the profile, and whether there is one. */
-export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
+export function OwnerTools({ playerId, links, hidden, mayEditLinks, onSaved }: Props) {
   const words = useWords(text);
   const { go, reload } = useNavigation();
   const { refresh } = useAccount();
@@ -48,7 +56,8 @@ export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
         </Button>
         {open === 'keys' ? <KeysWindow onClose={close} /> : null}
       </li>
-      <li>
+      <li className={hidden && css.hidden}>
+        {hidden ? <span>{hidden === 'private' ? words.onlyYou : words.onlyByLink}</span> : null}
         <Button size="s" look="quiet" icon="lock" onClick={() => setOpen('privacy')}>
           {words.title}
         </Button>

@@ -22,6 +22,11 @@ export const text = words({
     ru: 'Имени нет нигде, профиль и матчи видите только вы.',
     en: 'Your name shows nowhere; only you see your profile and matches.',
   },
+  onlyYou: { ru: 'Этот профиль видите только вы.', en: 'Only you can see this profile.' },
+  onlyByLink: {
+    ru: 'В списках вы без имени, профиль открывается только по прямой ссылке.',
+    en: 'Lists do not show your name; only people with the link can open this profile.',
+  },
   stays: { ru: 'Рейтинг, места и матчи остаются при вас.', en: 'You keep your rating, places and matches.' },
   save: { ru: 'Сохранить', en: 'Save' },
   cancel: { ru: 'Отмена', en: 'Cancel' },

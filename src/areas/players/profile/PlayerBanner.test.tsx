@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
+import { AccountContextProvider } from '#areas/core/sign-in/Account.tsx';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { PlayerBanner } from './PlayerBanner.tsx';
 
-const player = { playerId: 7, nickname: 'Axe', avatarUrl: null, rating: 1200, duoRating: 600 };
+const player = { playerId: 7, nickname: 'Axe', avatarUrl: null, rating: 1200, duoRating: 600, isListed: true, isPrivate: false };
 const figures = {
   rating: 1200,
   place: 3,
@@ -31,4 +33,43 @@ test('what a player plays like stands under the rating of the mode that is shown
 
 test('and nothing stands there while it is not known', () => {
   expect(shown('1x6', 'en', null)).not.toContain('plays like');
+});
+
+const nobody: Authorized = {
+  authorized: false,
+  playerId: null,
+  nickname: null,
+  avatarUrl: null,
+  shardsAmount: 0,
+  role: null,
+  dotaPlusExpireDate: -1,
+  isSubscribed: false,
+  isBannedOnSocials: false,
+  hasNotices: false,
+};
+const seenBy = (playerId: number | null, shownPlayer = player) =>
+  renderToString(
+    <LanguageProvider language="ru">
+      <AccountContextProvider
+        value={{
+          who: { ...nobody, authorized: playerId !== null, playerId },
+          refresh: () => {},
+          signOut: () => {},
+          signOutEverywhere: () => {},
+        }}
+      >
+        <PlayerBanner player={shownPlayer} supporterYears={0} social={null} mode="1x6" figures={{ ...figures, playsLike: null }} />
+      </AccountContextProvider>
+    </LanguageProvider>,
+  );
+
+test('who is signed in finds on the profile of another the way to the matches of both, and nobody else does', () => {
+  expect(seenBy(9)).toMatch(/href="\/players\/9\/with\/7"[^]*Наши матчи/);
+  for (const seen of [shown('1x6', 'ru', null), seenBy(null), seenBy(7), seenBy(9, { ...player, isListed: false })])
+    expect(seen).not.toContain('Наши матчи');
+});
+
+test('a profile that only its owner sees is not offered to be shared', () => {
+  expect(seenBy(7)).toContain('Поделиться');
+  expect(seenBy(7, { ...player, isListed: false, isPrivate: true })).not.toContain('Поделиться');
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { SupporterMark } from '#areas/money/supporters/SupporterMark.tsx';
 import { text } from '#areas/players/players/player.text.ts';
-import type { Figures } from '#areas/players/players/profile.contract.ts';
+import type { Figures, Profile } from '#areas/players/players/profile.contract.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { fnv1a } from '#lib/emblem/emblem.ts';
@@ -14,12 +13,13 @@ import { textTip } from '#ui/overlay/tips.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
+import { OurMatches } from './OurMatches.tsx';
 import { ShareProfile } from './ShareProfile.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import css from './PlayerBanner.module.css';
 
 type Props = {
-  player: PlayerShort;
+  player: Pick<Profile, 'playerId' | 'nickname' | 'avatarUrl' | 'rating' | 'duoRating' | 'isListed' | 'isPrivate'>;
   supporterYears: number;
   social: Social | null;
   mode: '1x6' | '2x8';
@@ -60,9 +60,12 @@ export function PlayerBanner({ player, supporterYears, social, mode, figures, ch
               <CopyButton size="s" value={id}>
                 {words.copyId(id)}
               </CopyButton>
-              <ShareProfile player={player} mode={mode} figures={figures} />
+              {/* What only its owner sees is nothing for others. */}
+              {player.isPrivate ? null : <ShareProfile player={player} mode={mode} figures={figures} />}
+              {/* Whom lists do not name no page names beside another. */}
+              {player.isListed ? <OurMatches playerId={player.playerId} /> : null}
             </div>
-            <SocialLinks key={id} playerId={player.playerId} social={social} />
+            <SocialLinks key={id} player={player} social={social} />
           </div>
         </div>
         <dl className={css.ratings} aria-label={words.ratings}>

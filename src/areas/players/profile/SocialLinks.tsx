@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { text } from '#areas/players/players/player.text.ts';
+import type { Profile } from '#areas/players/players/profile.contract.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { BrandMark } from '#ui/icons/BrandMark.tsx';
@@ -12,8 +13,10 @@ import css from './PlayerBanner.module.css';
 const OwnerTools = lazy(() => import('#areas/players/privacy/OwnerTools.tsx').then((module) => ({ default: module.OwnerTools })));
 const none: Social = { twitch: null, youtube: null, discord: null, discordUserName: null, isTwitchLive: null, isYoutubeLive: null };
 
+type Props = { player: Pick<Profile, 'playerId' | 'isListed' | 'isPrivate'>; social: Social | null };
+
 /** The channels of a player; on one's own profile with the way to change them. */
-export function SocialLinks({ playerId, social }: { playerId: number; social: Social | null }) {
+export function SocialLinks({ player: { playerId, isListed, isPrivate }, social }: Props) {
   const words = useWords(text);
   const { who } = useAccount();
   const [saved, setSaved] = useState<Social>();
@@ -49,6 +52,7 @@ export function SocialLinks({ playerId, social }: { playerId: number; social: So
           <OwnerTools
             playerId={playerId}
             links={shown}
+            hidden={isPrivate ? 'private' : isListed ? undefined : 'anonymous'}
             mayEditLinks={!who.isBannedOnSocials}
             // The page's data may still be the old one for a moment.
             onSaved={(values) => setSaved({ ...none, ...values })}
