@@ -20,6 +20,7 @@ const words = {
     collection: 'Коллекция побед',
     collected: /^Победы в 1x6: на \d+ из 36 героев/,
     all: (count: number) => `Показать всех ${count}`,
+    ourMatches: 'Наши матчи',
     recompute: 'Пересчитать рейтинг',
     fits: /^Всё сходится: [\d\s]+ изменени/,
   },
@@ -37,14 +38,31 @@ const words = {
     collection: 'Collection of wins',
     collected: /^Won in 1x6 with \d+ of 36 heroes/,
     all: (count: number) => `Show all ${count}`,
+    ourMatches: 'Our matches',
     recompute: 'Recalculate the rating',
     fits: /^Everything adds up: [\d,]+ rating changes/,
   },
 };
 
 describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
-  const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, below, collection, collected, all, recompute, fits } =
-    words[language];
+  const {
+    signIn,
+    champion,
+    banned,
+    edit,
+    save,
+    wrong,
+    saved,
+    menu,
+    logOut,
+    below,
+    collection,
+    collected,
+    all,
+    ourMatches,
+    recompute,
+    fits,
+  } = words[language];
 
   it('counts its rating again in the browser from the files of the night, by keyboard, and says that it fits', async () => {
     // A site that has just begun makes its files by and by.
@@ -143,7 +161,7 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     expect(errors).toEqual([]);
   });
 
-  it('offers no edit to who is banned on socials', async () => {
+  it('offers no edit to who is banned on socials, and on the profile of another the matches of both', async () => {
     const { page } = await visitor({ language });
     await open(page, `/players/${BANNED}`);
     await page.getByRole('banner').getByRole('link', { name: signIn }).click();
@@ -151,6 +169,14 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await page.waitForURL(`${origin}/players/${BANNED}`);
     await page.getByRole('banner').getByRole('button', { name: menu }).waitFor();
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
+
+    // The profile of another leads to the matches of both, one's own to nothing of the kind.
+    const together = page.getByRole('main').getByRole('link', { name: ourMatches });
+    expect(await together.count()).toBe(0);
+    await open(page, `/players/${CHAMPION}`);
+    await together.click();
+    await page.waitForURL(`${origin}/players/${BANNED}/with/${CHAMPION}`);
+    await expectSound(page);
   });
 });
 

@@ -164,7 +164,7 @@ describe('the search of players', () => {
     }
     await field.fill('https://steamcommunity.com/id/nobody-at-all');
     await field.press('Enter');
-    await main.getByText(/По этой ссылке ID не определить. Вставьте ID из профиля Dota 2/).waitFor();
+    await main.getByText(/По этой ссылке ID не определить. Вставьте ID из профиля Dota\s2/).waitFor();
     await expectSound(page);
   });
 });

@@ -23,7 +23,7 @@ export const text = words({
     en: 'Check the nickname, or paste the ID shown in the game and in the Dota 2 profile. Everyone with at least one 1x6 match is here.',
   },
   steamOnly: {
-    ru: 'По этой ссылке ID не определить. Вставьте ID из профиля Dota 2, SteamID64 или ссылку steamcommunity.com/profiles/…',
-    en: 'There is no ID in this link. Paste the ID shown in the Dota 2 profile, a SteamID64 or steamcommunity.com/profiles/…',
+    ru: 'По этой ссылке ID не определить. Вставьте ID из профиля Dota\u00a02, SteamID64 или ссылку steamcommunity.com/profiles/…',
+    en: 'There is no ID in this link. Paste the ID shown in the Dota\u00a02 profile, a SteamID64 or steamcommunity.com/profiles/…',
   },
 });
