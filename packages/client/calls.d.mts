@@ -2296,6 +2296,7 @@ export type GetCalls = {
       nickname: string
       avatarUrl: string | null
       isListed: boolean
+      isPrivate: boolean
       rating: number
       duoRating: number
       supporterYears: number
