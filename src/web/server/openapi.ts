@@ -168,7 +168,7 @@ function answerOf({ endpoint, format }: Route, example: unknown): Content {
 
 const NOTHING_NEW = 'The Last-Event-ID is that of the last event there will be: an EventSource does not come back after this';
 /** Where the schema of a stream says what the data of each event are. */
-export const EVENT_DATA = 'x-event-data';
+const EVENT_DATA = 'x-event-data';
 const EVENTS =
   'Server-sent events. The data of each is JSON by x-event-data, without the envelope. Where the stream ends, one more comes with the type end and the data end, which is no JSON';
 
