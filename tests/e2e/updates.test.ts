@@ -147,7 +147,7 @@ describe('an admin', () => {
     await second.page.getByLabel('Address').fill('six-winds');
     await second.page.getByLabel('Description, in English').fill('Saved all the same');
     await second.page.getByRole('status').getByText('Everything is saved but this: Address').waitFor();
-    await second.page.getByText('another update has this address').waitFor();
+    await second.page.getByText('this address is taken').waitFor();
     await expectSound(second.page);
     await second.page.getByLabel('Address').fill('two-windows-2');
     await saved(second.page);
