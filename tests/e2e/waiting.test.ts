@@ -49,7 +49,7 @@ it.each([
   const replaced = page.getByRole('main').locator('[aria-busy="true"]');
   const letGo = await hold(page);
   await choose(page);
-  await expect.poll(() => replaced.count()).toBe(2);
+  await replaced.nth(1).waitFor();
   await replaced.getByRole('columnheader', { name: 'Rating' }).waitFor();
   await replaced.getByRole('region', { name: 'Top three' }).waitFor();
   await expect.poll(() => replaced.evaluateAll((parts) => parts.every((part) => Number(getComputedStyle(part).opacity) < 0.7))).toBe(true);
