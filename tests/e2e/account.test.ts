@@ -232,15 +232,14 @@ describe('a tab left open', () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     await signIn(page, names.en, /hidden from everyone/);
-    const other = await page.context().newPage();
-    const tabs = [page, other];
+    const tabs = [page, await page.context().newPage()];
     for (const tab of tabs) {
       await open(tab, `/players/${HIDDEN}`);
       await tab.getByRole('heading', { name: 'Recent matches' }).waitFor();
-      await tab.getByRole('button', { name: names.en.menu }).waitFor();
     }
-    await other.getByRole('button', { name: names.en.menu }).hover();
-    await other.getByRole('button', { name: names.en.logOut }).click();
+    await page.bringToFront();
+    await page.getByRole('button', { name: names.en.menu }).hover();
+    await page.getByRole('button', { name: names.en.logOut }).click();
     for (const tab of tabs) await tab.getByRole('heading', { level: 1, name: 'Player not found' }).waitFor();
   });
 

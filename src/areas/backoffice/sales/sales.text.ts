@@ -89,7 +89,7 @@ export const text = words({
   wrongAmount: { ru: 'Целое число от 1 до 1\u00a0000\u00a0000', en: 'A whole number from 1 to 1,000,000' },
   wrongDiscount: { ru: 'Целое число от 0 до 99', en: 'A whole number from 0 to 99' },
   wrongPosition: { ru: 'Целое число от 0 до 1000', en: 'A whole number from 0 to 1000' },
-  wrongLot: { ru: 'Адрес лота: https://funpay.com/lots/offer?id=…', en: 'The address of a lot: https://funpay.com/lots/offer?id=…' },
+  wrongLot: { ru: 'Вставьте адрес страницы лота на FunPay целиком', en: 'Paste the whole address of the lot’s page on FunPay' },
   wrongGameName: { ru: 'Латинские буквы, цифры, _ и -, до 60', en: 'Latin letters, digits, _ and -, at most 60' },
   wrongSize: { ru: 'Целое число от 1 до 1000', en: 'A whole number from 1 to 1000' },
   prices: { ru: 'Цены', en: 'Prices' },

@@ -28,5 +28,8 @@ export function PlayerName({ id, name, href, limit, narrowLimit = limit, classNa
 /** What a player of a list is called: who is anonymous, in the reader's language. `hero` tells such players of one match apart where no face does. */
 export function useShownName(): (id: number, name: string, hero?: string) => string {
   const words = useWords(text);
-  return (id, name, hero) => (id === NOBODY ? [words.anonymous, hero ? `(${hero})` : []].flat().join(' ') : name);
+  return (id, name, hero) => {
+    if (id !== NOBODY) return name;
+    return hero === undefined ? words.anonymous : `${words.anonymous} (${hero})`;
+  };
 }

@@ -165,10 +165,9 @@ export function notNewerThan(until: string | undefined, rows: string) {
 }
 
 type HeroSearch = { heroName: string; talentName: string };
-/** What is searched for as the game names it; a hero may also be given without the prefix of the game's name. */
+/** By the names that the game has; without a talent, any. */
 function searched({ heroName, talentName }: HeroSearch): { hero: string; talent: string | undefined } {
-  const hero = heroName.startsWith('npc_dota_hero_') ? heroName : `npc_dota_hero_${heroName.replaceAll('-', '_')}`;
-  return { hero, talent: talentName === '' ? undefined : talentName };
+  return { hero: heroName, talent: talentName === '' ? undefined : talentName };
 }
 
 /**

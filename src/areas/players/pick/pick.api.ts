@@ -8,13 +8,7 @@ import { readPromises } from './read-promises.service.ts';
 
 export const pickApi: Route[] = [
   handle(getPickWeek, ({ db, now }) => readPromises(db, 'prev_week', now()), { tags: () => [tag.meta] }),
-  handlePlayer(
-    getPickNow,
-    async (context) => {
-      return readPromises(context.db, 'four_days', context.now(), context.caller.playerId);
-    },
-    { needs: subscription },
-  ),
+  handlePlayer(getPickNow, ({ db, now, caller }) => readPromises(db, 'four_days', now(), caller.playerId), { needs: subscription }),
   handle(
     listNicknames,
     async ({ db }) => Object.fromEntries((await listContentHeroes(db)).map(({ name }) => [name, [...listHeroNicknames(name)]])),

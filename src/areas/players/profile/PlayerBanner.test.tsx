@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { AccountContextProvider } from '#areas/core/sign-in/Account.tsx';
+import { anonymous } from '#areas/core/sign-in/authorized.rules.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { PlayerBanner } from './PlayerBanner.tsx';
 
@@ -35,24 +35,12 @@ test('and nothing stands there while it is not known', () => {
   expect(shown('1x6', 'en', null)).not.toContain('plays like');
 });
 
-const nobody: Authorized = {
-  authorized: false,
-  playerId: null,
-  nickname: null,
-  avatarUrl: null,
-  shardsAmount: 0,
-  role: null,
-  dotaPlusExpireDate: -1,
-  isSubscribed: false,
-  isBannedOnSocials: false,
-  hasNotices: false,
-};
 const seenBy = (playerId: number | null, shownPlayer = player) =>
   renderToString(
     <LanguageProvider language="ru">
       <AccountContextProvider
         value={{
-          who: { ...nobody, authorized: playerId !== null, playerId },
+          who: { ...anonymous, authorized: playerId !== null, playerId },
           refresh: () => {},
           signOut: () => {},
           signOutEverywhere: () => {},

@@ -16,7 +16,8 @@ export async function readHero(db: Db, name: string): Promise<HeroContent> {
   return hero;
 }
 
-/** The game's name of the hero of any of its names; what names no hero of the content, as one that left the game, stays as it is. */
+/** The game's name of the hero of any of its names; what names no hero of the content, as one that left the game, gets the prefix that it may lack. */
 export async function findHeroName(db: Db, name: string): Promise<string> {
-  return findHero(await listContentHeroes(db), name)?.name ?? name;
+  const known = findHero(await listContentHeroes(db), name)?.name;
+  return known ?? (name.startsWith('npc_dota_hero_') ? name : `npc_dota_hero_${name.replaceAll('-', '_')}`);
 }

@@ -16,8 +16,7 @@ export const videosApi: Route[] = [
     listHeroVideos,
     async ({ db, config: { videoDir } }, { heroName }) => {
       if (videoDir === undefined) return [];
-      const name = (await findHeroName(db, heroName)).replace('npc_dota_hero_', '');
-      const names = await listFiles(path.join(path.resolve(videoDir), 'heroes', `npc_dota_hero_${name}`));
+      const names = await listFiles(path.join(path.resolve(videoDir), 'heroes', await findHeroName(db, heroName)));
       return names.flatMap((name) => /^(modifier_\w+)\.webm$/.exec(name)?.[1] ?? []);
     },
     { tags: () => [tag.heroes] },
