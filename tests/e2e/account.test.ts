@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoRoles } from '../../demo/season/roster.ts';
 import { closeBrowser, expectSound, game, open, origin, visitor } from './browser.ts';
+import { signedIn, signIn } from './people.ts';
 
 afterAll(closeBrowser);
-const CHAMPION = 118_734_206;
-const ADMIN = 86_745_912;
 /** Seen by nobody else. */
-const HIDDEN = 931_916_051;
+const HIDDEN = demoRoles.private[0];
 
 const names = {
   ru: {
@@ -50,20 +50,19 @@ async function openKnown(page: Page, address: string): Promise<void> {
     .waitFor();
 }
 
-async function signIn(page: Page, words: Words, person: RegExp | string = words.champion): Promise<void> {
+async function signInAtSteam(page: Page, words: Words, person: RegExp | string = words.champion): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
   await page.waitForURL(/\/openid\/login/);
   await page.getByRole('link', { name: person }).click();
   await page.waitForURL(`${origin}/**`);
 }
 
-describe.each(['ru', 'en'] as const)('an account in %s', (language) => {
-  const words = names[language];
-
+describe('an account', () => {
   it('signs in where it was, has a header of its own, finds its profile and signs out', async () => {
-    const { page, errors } = await visitor({ language });
+    const words = names.ru;
+    const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/leaderboard?mode=2x8');
-    await signIn(page, words);
+    await signInAtSteam(page, words);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/leaderboard?mode=2x8');
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: words.menu }).waitFor();
@@ -74,7 +73,7 @@ describe.each(['ru', 'en'] as const)('an account in %s', (language) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await banner.getByRole('button', { name: words.menu }).hover();
     await banner.getByRole('link', { name: words.profile }).click();
-    await page.waitForURL(`**/players/${CHAMPION}`);
+    await page.waitForURL(`**/players/${demoRoles.champion}`);
     await page.reload();
     await banner.getByRole('button', { name: words.menu }).focus();
     await page.keyboard.press('ArrowDown');
@@ -86,12 +85,13 @@ describe.each(['ru', 'en'] as const)('an account in %s', (language) => {
   });
 
   it('hears in words that it cancelled, or that Steam is busy, and comes back all the same', async () => {
-    const { page } = await visitor({ language });
+    const words = names.en;
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/matches/search');
-    await signIn(page, words, words.cancel);
+    await signInAtSteam(page, words, words.cancel);
     await page.getByText(words.cancelled).waitFor();
     await page.waitForURL(`${origin}/matches/search`);
-    await signIn(page, words, /429/);
+    await signInAtSteam(page, words, /429/);
     await page.getByText(words.busy).waitFor();
     await page.waitForURL(`${origin}/matches/search`);
     await page.getByRole('status').getByRole('button', { name: words.signIn }).click();
@@ -101,13 +101,9 @@ describe.each(['ru', 'en'] as const)('an account in %s', (language) => {
 
 describe('signing out everywhere', () => {
   it('signs out the other browser too', async () => {
-    const first = await visitor({ language: 'en' });
-    const second = await visitor({ language: 'en' });
-    for (const { page } of [first, second]) {
-      await open(page, '/leaderboard');
-      await signIn(page, names.en, names.en.admin);
-      await page.getByRole('button', { name: names.en.menu }).waitFor();
-    }
+    const first = await signedIn('en', '/matches/search', demoRoles.admin);
+    const second = await signedIn('en', '/matches/search', demoRoles.admin);
+    for (const { page } of [first, second]) await page.getByRole('button', { name: names.en.menu }).waitFor();
     await first.page.getByRole('button', { name: names.en.menu }).hover();
     await first.page.getByRole('button', { name: names.en.everywhere }).click();
     await first.page.getByRole('link', { name: names.en.signIn }).waitFor();
@@ -129,29 +125,30 @@ describe('a popup in the address', () => {
 
   it('opens for who is signed in, unless it is unknown or not for their language', async () => {
     const { page, errors } = await visitor({ language: 'en' });
-    await open(page, '/leaderboard');
-    await signIn(page, names.en);
+    await signIn(page, demoRoles.champion);
     for (const gone of ['popup=nonsense', 'popup=present', 'popup=notice&noticeCode=99', 'popup=payment_method']) {
-      await open(page, `/leaderboard?${gone}&mode=2x8`);
-      await page.waitForURL(`${origin}/leaderboard?mode=2x8`);
+      await open(page, `/matches/search?${gone}&mode=2x8`);
+      await page.waitForURL(`${origin}/matches/search?mode=2x8`);
     }
-    await open(page, '/leaderboard?popup=notice&noticeCode=1');
+    await open(page, '/matches/search?popup=notice&noticeCode=1');
     await page.getByRole('dialog').getByText('FunPay').waitFor();
     await expectSound(page);
     await page.keyboard.press('Escape');
-    await page.waitForURL(`${origin}/leaderboard`);
-    await open(page, '/leaderboard?popup=shards');
+    await page.waitForURL(`${origin}/matches/search`);
+    await open(page, '/matches/search?popup=shards');
     await page.getByRole('button', { name: names.en.menu }).waitFor();
     await page.waitForTimeout(200);
-    expect(page.url()).toBe(`${origin}/leaderboard?popup=shards`);
+    expect(page.url()).toBe(`${origin}/matches/search?popup=shards`);
     expect(errors).toEqual([]);
   });
 });
 
-describe.each(['ru', 'en'] as const)('a press that opens a popup, in %s', (language) => {
-  const words = names[language];
-
-  it.each(['before', 'after'])('by a visitor %s it is known who looks leads through Steam to the same popup', async (moment) => {
+describe('a press that opens a popup', () => {
+  it.each([
+    ['before', 'ru'],
+    ['after', 'en'],
+  ] as const)('by a visitor %s it is known who looks leads through Steam to the same popup, in %s', async (moment, language) => {
+    const words = names[language];
     const { page, errors } = await visitor({ language });
     if (moment === 'before') {
       await page.route('**/api/auth/authorized', async (route) => {
@@ -170,15 +167,14 @@ describe.each(['ru', 'en'] as const)('a press that opens a popup, in %s', (langu
   });
 
   it('by who is signed in, before that is known, opens it all the same', async () => {
-    const { page, errors } = await visitor({ language });
-    await open(page, '/dota-plus');
-    await signIn(page, words);
+    const { page, errors } = await visitor({ language: 'en' });
+    await signIn(page, demoRoles.champion);
     await page.route('**/api/auth/authorized', async (route) => {
       await sleep(1000);
       await route.continue().catch(() => {});
     });
     await open(page, '/dota-plus');
-    await page.getByRole('main').getByRole('link', { name: words.subscribe }).first().click();
+    await page.getByRole('main').getByRole('link', { name: names.en.subscribe }).first().click();
     await page.waitForURL(`${origin}/dota-plus?popup=dota_plus`);
     await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
@@ -201,7 +197,7 @@ describe('a page for admins', () => {
     await followLink();
     await page.waitForURL(`${origin}/`);
     expect(documents).toEqual(['/leaderboard']);
-    await signIn(page, names.en, names.en.admin);
+    await signInAtSteam(page, names.en, names.en.admin);
     await page.getByRole('button', { name: names.en.menu }).waitFor();
     await followLink();
     await page.waitForURL(`${origin}/admin`);
@@ -216,9 +212,7 @@ describe('a page for admins', () => {
 
 describe('a tab left open', () => {
   it('learns of a sign-out in another when one comes back to it', async () => {
-    const { page } = await visitor({ language: 'en' });
-    await open(page, '/leaderboard');
-    await signIn(page, names.en);
+    const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
     const other = await page.context().newPage();
     await open(other, '/heroes');
     await other.getByRole('button', { name: names.en.menu }).hover();
@@ -230,8 +224,7 @@ describe('a tab left open', () => {
 
   it('keeps nothing of a hidden profile on the screen when its owner has signed out, here or in another', async () => {
     const { page } = await visitor({ language: 'en' });
-    await open(page, '/leaderboard');
-    await signIn(page, names.en, /hidden from everyone/);
+    await signIn(page, HIDDEN);
     const tabs = [page, await page.context().newPage()];
     for (const tab of tabs) {
       await open(tab, `/players/${HIDDEN}`);
@@ -244,9 +237,7 @@ describe('a tab left open', () => {
   });
 
   it('is not signed out when nobody answers on coming back to it', async () => {
-    const { page } = await visitor({ language: 'en' });
-    await open(page, '/leaderboard');
-    await signIn(page, names.en);
+    const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
     await page.getByRole('button', { name: names.en.menu }).waitFor();
     await page.route('**/api/auth/authorized', (route) => route.abort());
     const asked = page.waitForEvent('requestfailed');
@@ -262,7 +253,7 @@ describe('signing in', () => {
   it('comes back to the part of the page one had come to', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard?mode=2x8#main');
-    await signIn(page, names.en);
+    await signInAtSteam(page, names.en);
     expect(page.url()).toBe(`${origin}/leaderboard?mode=2x8#main`);
   });
 });
@@ -275,7 +266,7 @@ describe.each([
     const answer = await game('/api/game/login', {
       matchId: '990001',
       matchKey: 'k'.repeat(32),
-      playerId: String(ADMIN),
+      playerId: String(demoRoles.admin),
       redirectUrl: `${origin}/?popup=shards`,
     });
     const { url } = (await answer.json()) as { url: string };

@@ -62,8 +62,12 @@ export async function visitor({
 /** Firefox is the one that Debian ships, as it is, by WebDriver BiDi. */
 async function launch(): Promise<Browser> {
   if (isFirefox) return firefox.launch({ executablePath, channel: 'moz-firefox' });
-  // Nothing is painted, as nobody looks: a fifth of the processor time of a page, and what is laid out and pressed is the same.
-  return launchChromium(executablePath, process.env.SHOTS ? [] : ['--force-gpu-mem-available-mb=0']);
+  // Nothing is painted, as nobody looks, and no code is optimised that runs for a second: a quarter of the processor time of a page,
+  // and what is laid out and pressed is the same.
+  return launchChromium(executablePath, [
+    '--js-flags=--no-turbofan,--no-maglev',
+    ...(process.env.SHOTS ? [] : ['--force-gpu-mem-available-mb=0']),
+  ]);
 }
 
 /**
@@ -138,7 +142,23 @@ export async function expectSound(page: Page): Promise<void> {
           .join(', ')}`,
     ),
   ).toEqual([]);
+  await expectToFit(page);
+}
+
+/** Nothing scrolls sideways. */
+export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+/** A page fits on the screens of a phone, a tablet and a desk, and is sound on one of them: on the first in Russian, on the last in English. */
+export async function expectSoundAtWidths(page: Page, language: 'ru' | 'en', name: string): Promise<void> {
+  const widths = [390, 768, 1440];
+  const sound = language === 'ru' ? 390 : 1440;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await (width === sound ? expectSound : expectToFit)(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${language}-${width}.png`, fullPage: true });
+  }
 }
 
 /** What is far from the screen has the place and size of a guess until it is laid out, and would be measured by it. */

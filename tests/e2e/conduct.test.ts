@@ -1,28 +1,19 @@
 import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, expectSound, game, open, visitor } from './browser.ts';
-import { signedIn } from './shopper.ts';
+import { demoRoles } from '../../demo/season/roster.ts';
+import { closeBrowser, expectSoundAtWidths, game, open, visitor } from './browser.ts';
+import { signedIn } from './people.ts';
 
 afterAll(closeBrowser);
 
-const ADMIN = { ru: /администратор/, en: /^(?!.*champion).*admin/ };
-const WIDTHS = [390, 768, 1440];
 const lobby = { matchId: '7100000001', matchKey: 'y'.repeat(32) };
 const [one, other, reporter] = ['710000011', '710000012', '710000013'];
-
-async function looksSound(page: Awaited<ReturnType<typeof visitor>>['page'], name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectSound(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 it('an admin sees who is reported by whom, bans a player, of which the game hears, and undoes it', async () => {
   const report = { ...lobby, reporter, reported1: one, reported2: other, type: 'pair' };
   expect((await game('/api/game/report', report)).status).toBe(200);
   const state = async () => (await (await game('/api/game/state', { ...lobby, playerIds: [one] })).json()) as unknown;
   for (const language of ['en', 'ru'] as const) {
-    const { page, errors } = await signedIn(language, '/admin/conduct', ADMIN[language]);
+    const { page, errors } = await signedIn(language, '/admin/conduct', demoRoles.admin);
     const words = {
       en: {
         details: 'Show',
@@ -47,7 +38,7 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
     await page.getByRole('link', { name: reporter }).waitFor();
     await page.getByRole('button', { name: words.ban }).click();
     await page.getByLabel(words.reason).fill(`cheats, seen in ${language}`);
-    await looksSound(page, `conduct-${language}`);
+    await expectSoundAtWidths(page, language, 'conduct');
     await page.getByRole('button', { name: words.do, exact: true }).click();
     await page.getByText(words.holds, { exact: true }).waitFor();
     expect(await state()).toEqual([{ playerId: one, banned: true }]);
@@ -61,7 +52,7 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
 });
 
 it('an admin opens a poll of heroes, whose votes stand on the heroes page in both languages until it is over', async () => {
-  const admin = await signedIn('en', '/admin/game', ADMIN.en);
+  const admin = await signedIn('en', '/admin/game', demoRoles.admin);
   for (const hero of ['Axe', 'Lina', 'Juggernaut']) await admin.page.getByRole('checkbox', { name: hero, exact: true }).check();
   await admin.page.getByRole('button', { name: 'Open it: 3 heroes' }).click();
   await admin.page.getByRole('button', { name: 'Close the vote' }).waitFor();
@@ -75,7 +66,7 @@ it('an admin opens a poll of heroes, whose votes stand on the heroes page in bot
     const poll = page.getByRole('region', { name: language === 'ru' ? 'Голосование за героя' : 'Hero vote' });
     await poll.getByText(language === 'ru' ? 'Всего 4 голоса' : '4 votes in total').waitFor();
     expect(await poll.getByRole('listitem').first().textContent()).toContain('Axe');
-    await looksSound(page, `poll-${language}`);
+    await expectSoundAtWidths(page, language, 'poll');
     expect(errors).toEqual([]);
   }
   // Chance names a talent of a fair draw now and then: here always, and with a long name.
@@ -90,6 +81,6 @@ it('an admin opens a poll of heroes, whose votes stand on the heroes page in bot
   await admin.page.getByRole('button', { name: 'Close the vote' }).click();
   await admin.page.getByRole('button', { name: 'Choose at least two heroes' }).waitFor();
   await admin.page.getByText('phantom_assassin_unfair').first().waitFor();
-  await looksSound(admin.page, 'admin-game');
+  await expectSoundAtWidths(admin.page, 'en', 'admin-game');
   expect(admin.errors).toEqual([]);
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,6 +40,8 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** After an answer, which leaves the processors to what is deployed: some 200 requests a second. */
+const PAUSE_MS = 20;
 const websOf = () =>
   readTree(site.child.pid ?? 0)
     .filter(({ name }) => /\bweb\.js/.test(name))
@@ -66,7 +69,7 @@ function askForFile(address: string): () => Promise<{ status: number; at: number
   };
 }
 
-/** Asks without a pause, by connections that are kept and by new ones, until it is told to stop; the statuses, 0 when there was no answer. */
+/** Asks again and again, by connections that are kept and by new ones, until it is told to stop; the statuses, 0 when there was no answer. */
 function askOn(): () => Promise<number[]> {
   const statuses = new Set<number>();
   const stopping = new AbortController();
@@ -83,6 +86,7 @@ function askOn(): () => Promise<number[]> {
       while (!stopping.signal.aborted) {
         const status = await ask(agent, address);
         statuses.add(status);
+        await sleep(PAUSE_MS);
       }
     }),
   );

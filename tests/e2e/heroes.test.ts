@@ -66,17 +66,14 @@ describe('the list of heroes', () => {
 });
 
 describe('a hero', () => {
-  it.each([
-    ['ru', 'Сложность', 'магический'],
-    ['en', 'Complexity', 'magical'],
-  ])('explains its talents under the mouse and by the keyboard in %s, and Escape closes', async (language, complexity, damage) => {
-    const { page, errors } = await visitor({ language });
+  it('explains its talents under the mouse and by the keyboard, and Escape closes', async () => {
+    const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/heroes/abaddon');
     await (await answering(orange(page, 'Mist Coil'))).hover();
     await tip(page).waitFor();
     const said = await tip(page).innerText();
-    expect(said).toContain(complexity);
-    expect(said).toContain(damage);
+    expect(said).toContain('Сложность');
+    expect(said).toContain('магический');
     expect(await orange(page, 'Mist Coil').getAttribute('aria-describedby')).toBe('tip');
     const [box, tile] = [await tip(page).boundingBox(), await orange(page, 'Mist Coil').boundingBox()];
     const gap =
@@ -115,8 +112,8 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
-  it.skipIf(isFirefox).each(['ru', 'en'])('explains a talent at a tap and closes at another in %s', async (language) => {
-    const { page, errors } = await visitor({ language, width: 390, isTouch: true });
+  it.skipIf(isFirefox)('explains a talent at a tap and closes at another', async () => {
+    const { page, errors } = await visitor({ language: 'en', width: 390, isTouch: true });
     await open(page, '/heroes/abaddon');
     await orange(page, 'Mist Coil').tap();
     await tip(page).waitFor();
@@ -219,9 +216,7 @@ describe('a hero', () => {
 
   it.each([
     ['en', 390],
-    ['ru', 390],
     ['ru', 1024],
-    ['en', 1440],
   ])('is sound in %s at %i px', async (language, width) => {
     const { page, errors } = await visitor({ language, width });
     await open(page, '/heroes/abaddon?asOf=1');

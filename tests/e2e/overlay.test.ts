@@ -114,7 +114,7 @@ describe('the overlay of a stream', () => {
     expect(errors).toEqual([]);
   });
 
-  it.skipIf(isFirefox)('neither its page nor its memory grows in an hour of matches', async () => {
+  it.skipIf(isFirefox)('neither its page nor its memory grows from match to match', async () => {
     const players = newPlayers();
     const { page } = await visitor();
     // As many places as it has room for stand there from the beginning.
@@ -144,12 +144,12 @@ describe('the overlay of a stream', () => {
     };
     await playMatch();
     const before = await measure();
-    for (let match = 0; match < 4; match++) await playMatch();
+    for (let match = 0; match < 2; match++) await playMatch();
     const after = await measure();
     // Fewer are right: where the page's clock passed midnight in Moscow, the day that it shows is a new one.
     expect(after.nodes).toBeLessThanOrEqual(before.nodes);
     expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
-    expect(after.usedSize - before.usedSize).toBeLessThan(300_000);
+    expect(after.usedSize - before.usedSize).toBeLessThan(150_000);
   });
 });
 

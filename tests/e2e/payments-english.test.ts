@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoRoles } from '../../demo/season/roster.ts';
 import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
-import { CHAMPION, signedIn, who, words } from './shopper.ts';
+import { signedIn } from './people.ts';
+import { who } from './shopper.ts';
 
 afterAll(closeBrowser);
 
@@ -48,7 +50,7 @@ describe('buying in English', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).waitFor();
     await page.getByRole('link', { name: 'Subscribe', exact: true }).first().click();
     await page.waitForURL(/\/openid\/login/);
-    await page.getByRole('link', { name: words.en.visitor }).click();
+    await page.getByRole('link', { name: /plays, no subscription/ }).click();
     await page.waitForURL(`${origin}/dota-plus?popup=dota_plus`);
     await page.getByRole('dialog').waitFor();
   });
@@ -77,9 +79,16 @@ describe('a purchase by card that was begun elsewhere', () => {
 describe('a gift', () => {
   it('is taken from the notice that tells of it, once', async () => {
     const giver = await signedIn('en', '/');
-    const wish = { currency: 'rub', productId: 4, type: 2, giftPlayerId: CHAMPION, giftMessage: 'well played', email: 'me@example.com' };
+    const wish = {
+      currency: 'rub',
+      productId: 4,
+      type: 2,
+      giftPlayerId: demoRoles.champion,
+      giftMessage: 'well played',
+      email: 'me@example.com',
+    };
     const made = await (await giver.page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).json();
-    const friend = await signedIn('en', '/leaderboard', /champion of 1x6/);
+    const friend = await signedIn('en', '/leaderboard', demoRoles.champion);
     const before = (await who(friend.page)).shardsAmount;
     await giver.page.request.post(made.data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
     await expect
@@ -100,8 +109,8 @@ describe('a gift', () => {
 
   it('whose giver asked not to be named is no award where it waits; several are offered together', async () => {
     const giver = await signedIn('en', '/');
-    const gift = { currency: 'rub', productId: 4, type: 2, giftPlayerId: CHAMPION, isAnonymous: true, email: 'me@example.com' };
-    const friend = await signedIn('en', '/leaderboard', /champion of 1x6/);
+    const gift = { currency: 'rub', productId: 4, type: 2, giftPlayerId: demoRoles.champion, isAnonymous: true, email: 'me@example.com' };
+    const friend = await signedIn('en', '/leaderboard', demoRoles.champion);
     for (const giftMessage of ['one', 'two']) {
       const wish = { data: { ...gift, giftMessage }, headers: { origin } };
       const { data } = await (await giver.page.request.post('/api/v2/payments/order', wish)).json();
@@ -109,7 +118,7 @@ describe('a gift', () => {
     }
     const waiting = async () => (await (await friend.page.request.get('/api/v2/gifts')).json()).data.length;
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-    await open(friend.page, `/players/${CHAMPION}`);
+    await open(friend.page, `/players/${demoRoles.champion}`);
     const window = friend.page.getByRole('dialog');
     await window.getByRole('button', { name: 'Take all' }).waitFor();
     await window.getByRole('button', { name: 'Later' }).click();
@@ -155,7 +164,7 @@ describe('an admin', () => {
     const made = await (await buyer.page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).json();
     await buyer.page.request.post(made.data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
     await expect.poll(async () => (await who(buyer.page)).shardsAmount, { timeout: 10_000 }).toBe(before + 200);
-    const { page, errors } = await signedIn('en', '/admin/orders', /^(?!.*champion).*admin/);
+    const { page, errors } = await signedIn('en', '/admin/orders', demoRoles.admin);
     await page.getByLabel('Order or payment number, player ID, email').fill(wish.email);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('heading', { name: '1 order' }).waitFor();
@@ -183,16 +192,16 @@ describe('an admin', () => {
 
 describe('an order with forged prices and recipients', () => {
   it('costs what it costs and goes to who buys it; from another site it is refused', async () => {
-    const { page } = await signedIn('en', '/', /duo pair of 2x8(?!,)/);
+    const { page } = await signedIn('en', '/', demoRoles.duoPair[1]);
     const forged = {
       currency: 'rub',
       productId: 4,
       type: 0,
       price: 1,
       amount: 1_000_000,
-      playerId: CHAMPION,
-      recipientId: CHAMPION,
-      giftPlayerId: CHAMPION,
+      playerId: demoRoles.champion,
+      recipientId: demoRoles.champion,
+      giftPlayerId: demoRoles.champion,
     };
     const answer = await page.request.post('/api/v2/payments/order', { data: forged, headers: { origin } });
     const { data } = await answer.json();

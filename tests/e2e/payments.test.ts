@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoRoles } from '../../demo/season/roster.ts';
 import { closeBrowser, expectSound, open } from './browser.ts';
-import { CHAMPION, payWindow, signedIn, VISITOR, who, words } from './shopper.ts';
+import { signedIn } from './people.ts';
+import { payWindow, who, words } from './shopper.ts';
 
 afterAll(closeBrowser);
 
@@ -14,14 +16,14 @@ describe('a subscription by card in Russian', () => {
       .check();
     await expectSound(page);
     await page.getByRole('button', { name: 'Дальше' }).click();
-    await page.getByRole('button', { name: words.ru.card }).click();
+    await page.getByRole('button', { name: words.card }).click();
     const renew = page.getByRole('checkbox', { name: /Продлевать автоматически: следующее списание \d\d\.\d\d\.\d\d, 299/ });
     expect(await renew.isChecked()).toBe(true);
-    await page.getByLabel(words.ru.email).fill('nobody');
-    expect(await page.getByRole('button', { name: words.ru.pay }).isDisabled()).toBe(true);
+    await page.getByLabel(words.email).fill('nobody');
+    expect(await page.getByRole('button', { name: words.pay }).isDisabled()).toBe(true);
     await page.keyboard.press('Tab');
     await page.getByText('Проверьте адрес').waitFor();
-    await page.getByLabel(words.ru.email).fill('me@example.com');
+    await page.getByLabel(words.email).fill('me@example.com');
     await expectSound(page);
     const before = page.context().pages().length;
     const popup = await payWindow(page, 2);
@@ -35,8 +37,8 @@ describe('a subscription by card in Russian', () => {
     await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
     await page.getByText('Ждём оплату').waitFor();
     await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
-    await popup.getByText(words.ru.paid, { exact: true }).waitFor();
-    await page.getByText(words.ru.paid, { exact: true }).waitFor();
+    await popup.getByText(words.paid, { exact: true }).waitFor();
+    await page.getByText(words.paid, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Готово' }).click();
     await page.getByText(/Активна до/).waitFor();
     const now = await who(page);
@@ -63,19 +65,19 @@ describe('a subscription by card in Russian', () => {
 
   it('is declined in words, and a blocked window becomes a link', async () => {
     const { page } = await signedIn('ru', '/?popup=payment_method&productId=2&currency=rub');
-    await page.getByRole('button', { name: words.ru.card }).click();
-    await page.getByLabel(words.ru.email).fill('me@example.com');
+    await page.getByRole('button', { name: words.card }).click();
+    await page.getByLabel(words.email).fill('me@example.com');
     await page.evaluate(() => {
       window.open = () => null;
     });
-    await page.getByRole('button', { name: words.ru.pay }).click();
+    await page.getByRole('button', { name: words.pay }).click();
     await page.getByText('Браузер не дал открыть окно оплаты').waitFor();
-    const [popup] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: words.ru.pageOpen }).click()]);
+    const [popup] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: words.pageOpen }).click()]);
     await popup.getByRole('combobox').selectOption('insufficient_funds');
     await popup.getByRole('button', { name: /Отклонить|Decline/ }).click();
     await page.getByText('На карте не хватает денег').waitFor();
     await page.getByRole('button', { name: 'Попробовать снова' }).click();
-    await page.getByRole('button', { name: words.ru.card }).waitFor();
+    await page.getByRole('button', { name: words.card }).waitFor();
   });
 });
 
@@ -89,11 +91,11 @@ it('a browser whose storage is shut pays all the same', async () => {
     });
   });
   await open(page, '/?popup=payment_method&productId=2&currency=rub');
-  await page.getByRole('button', { name: words.ru.card }).click();
-  await page.getByLabel(words.ru.email).fill('me@example.com');
+  await page.getByRole('button', { name: words.card }).click();
+  await page.getByLabel(words.email).fill('me@example.com');
   const popup = await payWindow(page);
   await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
-  await page.getByText(words.ru.paid, { exact: true }).waitFor();
+  await page.getByText(words.paid, { exact: true }).waitFor();
   expect(errors).toEqual([]);
 });
 
@@ -110,8 +112,8 @@ describe('shards, a gift and a code in Russian', () => {
       .getByRole('radio', { name: /^500 осколков/ })
       .check();
     await page.getByRole('button', { name: 'Дальше' }).click();
-    await page.getByRole('button', { name: words.ru.card }).click();
-    await page.getByLabel(words.ru.email).fill('me@example.com');
+    await page.getByRole('button', { name: words.card }).click();
+    await page.getByLabel(words.email).fill('me@example.com');
     const popup = await payWindow(page);
     const shopAddress = popup.url();
     await page.getByText('Страница оплаты открыта в соседнем окне').waitFor();
@@ -119,16 +121,16 @@ describe('shards, a gift and a code in Russian', () => {
     await open(page, '/?popup=shards');
     await page.getByRole('dialog').getByRole('button', { name: 'Оплатить' }).click();
     await page.getByText('Заказ ещё не оплачен').waitFor();
-    expect(await page.getByRole('link', { name: words.ru.pageOpen }).getAttribute('href')).toBe(shopAddress);
+    expect(await page.getByRole('link', { name: words.pageOpen }).getAttribute('href')).toBe(shopAddress);
     await page.request.post(shopAddress, { form: { result: 'succeeded' }, maxRedirects: 0 });
-    await page.getByText(words.ru.paid, { exact: true }).waitFor();
+    await page.getByText(words.paid, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Готово' }).click();
     expect((await who(page)).shardsAmount).toBe(before + 500);
   });
 
   it('a gift shows its recipient before it is paid, who then reads the message and takes it on the profile', async () => {
     const { page } = await signedIn('ru', '/?popup=present');
-    const pay = page.getByRole('button', { name: words.ru.pay });
+    const pay = page.getByRole('button', { name: words.pay });
     await page
       .getByRole('dialog')
       .getByRole('radio', { name: /^200 осколков/ })
@@ -137,22 +139,22 @@ describe('shards, a gift and a code in Russian', () => {
     const field = page.getByLabel('Кому', { exact: true });
     await field.fill('123456789012');
     await page.getByText('Такого ID не бывает').waitFor();
-    await field.fill(String(VISITOR));
+    await field.fill(String(demoRoles.visitor));
     await page.getByText('Это вы').waitFor();
     await field.fill('4000000000');
     await page.getByText('Такого игрока нет').waitFor();
-    await field.fill(String(CHAMPION));
+    await field.fill(String(demoRoles.champion));
     await page.getByRole('list', { name: 'Найденные игроки' }).getByRole('button').click();
     await page.getByRole('list', { name: 'Кто получит подарок' }).getByText('рейтинг').waitFor();
     await page.getByLabel('Сообщение').fill('<i>👍🏽</i> за игру');
     await page.getByText('16 / 140').waitFor();
     await expectSound(page);
-    await page.getByLabel(words.ru.email).fill('me@example.com');
+    await page.getByLabel(words.email).fill('me@example.com');
     const popup = await payWindow(page);
     await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
     await page.getByText('Подарок ждёт игрока').waitFor();
     await page.getByRole('button', { name: 'Готово' }).click();
-    const friend = await signedIn('ru', '/payments/return', /чемпион 1x6/);
+    const friend = await signedIn('ru', '/payments/return', demoRoles.champion);
     await friend.page.getByRole('button', { name: /^Профиль и выход/ }).waitFor();
     expect(await friend.page.getByRole('dialog').count()).toBe(0);
     await friend.page.getByRole('main').getByRole('link', { name: 'На сайт' }).click();
@@ -163,7 +165,7 @@ describe('shards, a gift and a code in Russian', () => {
     await friend.page.reload();
     await friend.page.getByRole('button', { name: /^Профиль и выход/ }).waitFor();
     expect(await friend.page.getByRole('dialog').count()).toBe(0);
-    await friend.page.goto(`/players/${CHAMPION}?lang=ru`);
+    await friend.page.goto(`/players/${demoRoles.champion}?lang=ru`);
     await friend.page.getByRole('button', { name: 'Подарки и покупки' }).click();
     const window = friend.page.getByRole('dialog');
     await window.getByText('200 осколков').waitFor();
@@ -182,7 +184,7 @@ describe('shards, a gift and a code in Russian', () => {
       .getByRole('dialog')
       .getByRole('radio', { name: /^200 осколков/ })
       .check();
-    await page.getByLabel(words.ru.email).fill('me@example.com');
+    await page.getByLabel(words.email).fill('me@example.com');
     const popup = await payWindow(page);
     await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
     const code = (await page.getByText(/^1X6-/).textContent()) ?? '';
@@ -192,7 +194,7 @@ describe('shards, a gift and a code in Russian', () => {
     await expectSound(page);
     await page.goto('/?popup=present&lang=en');
     await page.waitForURL((url) => !url.searchParams.has('popup'));
-    const friend = await signedIn('en', '/redeem', /duo pair of 2x8, subscriber/);
+    const friend = await signedIn('en', '/redeem', demoRoles.duoPair[0]);
     const before = (await who(friend.page)).shardsAmount;
     await friend.page.getByLabel('Code').fill(code.toLowerCase());
     await expectSound(friend.page);

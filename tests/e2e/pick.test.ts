@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { demoRoles } from '../../demo/season/roster.ts';
 import { answering, api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
-import { signedIn } from './shopper.ts';
+import { signedIn } from './people.ts';
 
 afterAll(closeBrowser);
 
@@ -147,7 +148,7 @@ it('without a network the page opens, picks and says of when its figures are, an
 
 it('a subscriber picks by own matches, and nothing of them stays in the browser after signing out', async () => {
   await untilKnown();
-  const { page } = await signedIn('ru', '/pick', /чемпион/);
+  const { page } = await signedIn('ru', '/pick', demoRoles.champion);
   await page.getByText(/^Ваши/).waitFor();
   const kept = () => page.evaluate(() => localStorage.getItem('own'));
   await expect.poll(kept).toContain('"pick"');

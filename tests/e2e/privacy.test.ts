@@ -1,61 +1,37 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoRoles } from '../../demo/season/roster.ts';
 import { closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { signIn } from './people.ts';
 
 afterAll(closeBrowser);
-const OWNER = 255_018_366;
+const OWNER = demoRoles.visitor;
 const words = {
-  ru: {
-    signIn: 'Войти через Steam',
-    part: /без подписки/,
-    privacy: 'Приватность',
-    onlyMe: 'Только я',
-    onlyYou: 'Этот профиль видите только вы.',
-    share: 'Поделиться',
-    everyone: 'Все',
-    save: 'Сохранить',
-    saved: 'Приватность изменена',
-    absent: 'Игрок не найден',
-    erase: 'Удалить аккаунт…',
-    eraseNow: 'Удалить навсегда',
-    number: 'Ваш ID игрока',
-    keys: 'Ключи API',
-    purpose: 'Для чего ключ',
-    make: 'Создать ключ',
-    revoke: 'Отозвать',
-    close: 'Закрыть',
-    sure: 'Точно отозвать',
-    none: 'Ключей пока нет.',
-  },
-  en: {
-    signIn: 'Sign in with Steam',
-    part: /no subscription/,
-    privacy: 'Privacy',
-    onlyMe: 'Only me',
-    onlyYou: 'Only you can see this profile.',
-    share: 'Share',
-    everyone: 'Everyone',
-    save: 'Save',
-    saved: 'Privacy changed',
-    absent: 'Player not found',
-    erase: 'Delete account…',
-    eraseNow: 'Delete for good',
-    number: 'Your player ID',
-    keys: 'API keys',
-    purpose: 'What the key is for',
-    make: 'Create a key',
-    revoke: 'Revoke',
-    close: 'Close',
-    sure: 'Yes, revoke',
-    none: 'No keys yet.',
-  },
+  privacy: 'Приватность',
+  onlyMe: 'Только я',
+  onlyYou: 'Этот профиль видите только вы.',
+  share: 'Поделиться',
+  everyone: 'Все',
+  save: 'Сохранить',
+  saved: 'Приватность изменена',
+  absent: 'Игрок не найден',
+  erase: 'Удалить аккаунт…',
+  eraseNow: 'Удалить навсегда',
+  number: 'Ваш ID игрока',
+  keys: 'Ключи API',
+  purpose: 'Для чего ключ',
+  make: 'Создать ключ',
+  revoke: 'Отозвать',
+  close: 'Закрыть',
+  sure: 'Точно отозвать',
+  none: 'Ключей пока нет.',
 };
 
-describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
-  const { signIn, part, privacy, onlyMe, onlyYou, share, everyone, save, saved, absent, erase, eraseNow, number } = words[language];
-  const { keys, purpose, make, revoke, sure, none, close } = words[language];
+describe('privacy', () => {
+  const { privacy, onlyMe, onlyYou, share, everyone, save, saved, absent, erase, eraseNow, number } = words;
+  const { keys, purpose, make, revoke, sure, none, close } = words;
 
   it('only me: another visitor finds nobody, the owner the profile', async () => {
-    const { page, errors } = await visitor({ language });
+    const { page, errors } = await visitor({ language: 'ru' });
     const choose = async (choice: string) => {
       await page.getByRole('button', { name: privacy }).click();
       await page.getByRole('dialog').getByText(choice, { exact: true }).click();
@@ -65,9 +41,8 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
     };
     await open(page, `/players/${OWNER}`);
     expect(await page.getByRole('button', { name: privacy }).count()).toBe(0);
-    await page.getByRole('banner').getByRole('link', { name: signIn }).click();
-    await page.getByRole('link', { name: part }).click();
-    await page.waitForURL(`${origin}/players/${OWNER}`);
+    await signIn(page, OWNER);
+    await open(page, `/players/${OWNER}`);
     await page.getByRole('button', { name: privacy }).click();
     await page.getByRole('radio', { name: everyone }).and(page.locator(':checked')).waitFor();
     await expectSound(page);
@@ -110,7 +85,7 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
 
     await choose(onlyMe);
 
-    const other = await visitor({ language });
+    const other = await visitor({ language: 'ru' });
     await page.getByText(onlyYou).waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: share }).count()).toBe(0);
     await expectSound(page);

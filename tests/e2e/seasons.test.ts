@@ -1,11 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, expectSound, game } from './browser.ts';
-import { signedIn } from './shopper.ts';
+import { demoRoles } from '../../demo/season/roster.ts';
+import { closeBrowser, expectSound, expectSoundAtWidths, game } from './browser.ts';
+import { signedIn } from './people.ts';
 
 afterAll(closeBrowser);
 
-const ADMIN = { ru: /администратор/, en: /^(?!.*champion).*admin/ };
-const WIDTHS = [390, 768, 1440];
 const mapName = 'ranked_1500-x';
 
 it('the owner plans a season and takes it back, and declares a map that is played, whatever the language and the width', async () => {
@@ -21,7 +20,7 @@ it('the owner plans a season and takes it back, and declares a map that is playe
   expect((await game('/api/game/match_start', start)).status).toBe(200);
 
   for (const language of ['ru', 'en'] as const) {
-    const { page, errors } = await signedIn(language, '/admin', ADMIN[language]);
+    const { page, errors } = await signedIn(language, '/admin', demoRoles.admin);
     for (const [address, hasForm] of [
       ['/admin', false],
       ['/admin/game', true],
@@ -34,17 +33,12 @@ it('the owner plans a season and takes it back, and declares a map that is playe
           .filter({ hasText: /Объявить|Declare/ })
           .first()
           .waitFor();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectSound(page);
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}${address.replaceAll('/', '-')}-${language}-${width}.png`, fullPage: true });
-      }
+      await expectSoundAtWidths(page, language, address.replaceAll('/', '-'));
     }
     expect(errors).toEqual([]);
   }
 
-  const { page, errors } = await signedIn('en', '/admin', ADMIN.en);
+  const { page, errors } = await signedIn('en', '/admin', demoRoles.admin);
   await page.getByRole('link', { name: mapName }).click();
   const map = page.getByRole('region', { name: `Declare the map ${mapName}` });
   expect(await map.getByLabel('Ratings from').inputValue()).toBe('1500');

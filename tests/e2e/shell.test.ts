@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoRoles } from '../../demo/season/roster.ts';
 import { closeBrowser, expectSound, open, origin, pressLate, visitor, type Visitor } from './browser.ts';
-import { signedIn } from './shopper.ts';
+import { signedIn } from './people.ts';
 
 afterAll(closeBrowser);
 
@@ -110,7 +111,7 @@ describe('what is done before the code of a page has come', () => {
   });
 
   it('is sent once, with what was typed, when only the code can send it', async () => {
-    const admin = await signedIn('en', '/', /^(?!.*champion).*admin/);
+    const admin = await signedIn('en', '/', demoRoles.admin);
     const { page, main, errors, release } = await early('/admin/codes', admin);
     const made: string[] = [];
     page.on('request', (request) => {

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoRoles } from '../../demo/season/roster.ts';
 import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { signIn } from './people.ts';
 
 afterAll(closeBrowser);
 
 async function signInAsAdmin(page: Page): Promise<void> {
+  await signIn(page, demoRoles.admin);
   await open(page, '/updates');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Sign in/ })
-    .click();
-  await page.getByRole('link', { name: /^(?!.*champion).*admin/ }).click();
-  await page.waitForURL(`${origin}/**`);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Profile and sign out/ })

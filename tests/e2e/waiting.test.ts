@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
+import { demoRoles } from '../../demo/season/roster.ts';
+import { answering, closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
+import { signedIn, signIn } from './people.ts';
 
 afterAll(closeBrowser);
-const CHAMPION = 118_734_206;
 
 /** Holds what pages load back until it is let go. */
 async function hold(page: Page): Promise<() => void> {
@@ -15,19 +16,12 @@ async function hold(page: Page): Promise<() => void> {
   return resolve;
 }
 
-async function signIn(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).click();
-  await page.getByRole('link', { name: /champion of 1x6/ }).click();
-  await page.waitForURL(`${origin}${address}`);
-}
-
 describe('a page that takes longer than a moment', () => {
   it('shows a line, its heading and a hundred busy rows, then itself', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/');
     const letGo = await hold(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
+    await pressLate(page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }));
     await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor();
     expect(await page.locator('main [aria-busy="true"] > div').count()).toBe(100);
     expect(await page.locator('html').getAttribute('data-pending')).toBe('');
@@ -41,7 +35,7 @@ describe('a page that takes longer than a moment', () => {
 });
 
 it.each([
-  ['season', (page: Page) => page.getByRole('main').getByRole('combobox').selectOption('13')],
+  ['season', async (page: Page) => (await answering(page.getByRole('main').getByRole('combobox'))).selectOption('13')],
   ['mode', (page: Page) => page.getByRole('link', { name: '2x8 duo' }).click()],
 ] as const)('the rows that another %s of the leaderboard replaces are dim and busy until it comes', async (_, choose) => {
   const { page, errors } = await visitor({ language: 'en' });
@@ -59,8 +53,7 @@ it.each([
 });
 
 it('what is chosen stands at once while its page is on the way, and the next choice counts beside it', async () => {
-  const { page, errors } = await visitor({ language: 'en' });
-  await signIn(page, '/heroes/meta');
+  const { page, errors } = await signedIn('en', '/heroes/meta', demoRoles.champion);
   await page.getByRole('table').first().waitFor();
   const letGo = await hold(page);
   const filters = page.getByRole('main').getByRole('search');
@@ -79,7 +72,7 @@ it('what is chosen stands at once while its page is on the way, and the next cho
 describe('a call that fails', () => {
   it('leaves the page standing, says so, and is tried again at a press', async () => {
     const { page } = await visitor({ language: 'en' });
-    await open(page, `/players/${CHAMPION}`);
+    await open(page, `/players/${demoRoles.champion}`);
     await page.route('**/api/v2/players/profile*', (route) => route.abort());
     await pressLate(page.getByRole('navigation', { name: 'Recent matches' }).getByRole('link', { name: 'Page 2' }));
     const alert = page.getByRole('main').getByRole('alert');
@@ -115,12 +108,11 @@ describe('signing in and out', () => {
   });
 
   it('is noticed in other tabs, and a session that ended is noticed by the first call that needs it', async () => {
-    const { page } = await visitor({ language: 'en' });
-    await signIn(page, '/leaderboard');
+    const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
     const account = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Profile and sign/ });
     await account(page).waitFor();
     const other = await page.context().newPage();
-    await open(other, `/players/${CHAMPION}`);
+    await open(other, `/players/${demoRoles.champion}`);
     await account(other).hover();
     await other
       .getByRole('banner')
@@ -128,7 +120,8 @@ describe('signing in and out', () => {
       .click();
     await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).waitFor();
 
-    await signIn(page, `/players/${CHAMPION}`);
+    await signIn(page, demoRoles.champion);
+    await open(page, `/players/${demoRoles.champion}`);
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.context().clearCookies();
     await page.getByRole('dialog').getByLabel('Twitch').fill('https://twitch.tv/somebody');
@@ -137,8 +130,7 @@ describe('signing in and out', () => {
   });
 
   it('never offers a subscriber the subscription while it is not known who looks', async () => {
-    const { page } = await visitor({ language: 'en' });
-    await signIn(page, '/heroes/meta');
+    const { page } = await signedIn('en', '/heroes/meta', demoRoles.champion);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Extend Plus' }).waitFor();
     const letGo = await hold(page);
     await page.route('**/api/auth/authorized', async (route) => {
@@ -155,9 +147,7 @@ describe('signing in and out', () => {
 
 describe('a popup', () => {
   it('leaves one entry of its page in the history when it is closed', async () => {
-    const { page } = await visitor({ language: 'en' });
-    await signIn(page, '/leaderboard');
-    await open(page, '/');
+    const { page } = await signedIn('en', '/', demoRoles.champion);
     await open(page, '/leaderboard');
     await page
       .getByRole('banner')
