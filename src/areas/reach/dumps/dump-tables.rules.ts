@@ -23,7 +23,7 @@ const texts = (...names: string[]) => names.map(column('text'));
 const wholes = (...names: string[]) => names.map(column('whole'));
 const flags = (...names: string[]) => names.map(column('flag'));
 const hashes = (...names: string[]): DumpColumn[] => names.map((name) => ({ name, kind: 'hash', unit: 'SHA-256, in NDJSON hex' }));
-const matchId: DumpColumn = { name: 'match_id', kind: 'id' };
+const matchId: DumpColumn = { name: 'match_id', kind: 'id', unit: 'a string in NDJSON' };
 const place: DumpColumn = { name: 'place', kind: 'whole', unit: '1 = best' };
 /** Names a row of a match together with its match; the same number says nothing in another match. */
 const slot: DumpColumn = { name: 'slot', kind: 'whole' };
