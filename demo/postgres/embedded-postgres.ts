@@ -41,13 +41,16 @@ const settings = {
 const GUARD =
   '"$@" </dev/null 3<&- & p=$!; trap "kill -INT $p" INT TERM; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
 
+/** Of data that nobody will miss, which are not there after the machine has lost its power. */
+const SHORT_LIVED = { fsync: 'off', full_page_writes: 'off' };
+
 export type RunningPostgres = { config: pg.PoolConfig; stop(): Promise<void> };
 
 /**
  * Starts the bundled server over its data folder, or joins the one that already runs there. Listens on a private socket only.
  * One that was joined ends with who started it, a command or a site that is about to end: when it `isKept`, this process goes on with its own.
  */
-export async function startPostgres(dataDir: string, { isKept = false } = {}): Promise<RunningPostgres> {
+export async function startPostgres(dataDir: string, { isKept = false, isShortLived = false } = {}): Promise<RunningPostgres> {
   const programs = findPostgresPrograms();
   const data = placeDataDir(path.resolve(dataDir, 'postgres'));
   if (!fs.existsSync(path.join(data, 'PG_VERSION'))) await initialise(programs, data);
@@ -58,7 +61,7 @@ export async function startPostgres(dataDir: string, { isKept = false } = {}): P
       : `/tmp/sixfold-${process.getuid?.() ?? 0}-${fs.statSync(data).ino}`;
   makeOwnDir(socketDir);
 
-  const server = new Server(programs, data, socketDir);
+  const server = new Server(programs, data, { ...settings, ...(isShortLived && SHORT_LIVED), unix_socket_directories: socketDir });
   await server.ready();
   if (isKept) server.keep();
   return { config: { host: socketDir, user: 'app', database: 'postgres' }, stop: () => server.stop() };
@@ -74,12 +77,9 @@ class Server {
   #hasWorked = false;
   #log = '';
 
-  constructor(programs: string, data: string, socketDir: string) {
+  constructor(programs: string, data: string, chosen: Record<string, string>) {
     this.#data = data;
-    const options = Object.entries({ ...settings, unix_socket_directories: socketDir }).flatMap(([key, value]) => [
-      '-c',
-      `${key}=${value}`,
-    ]);
+    const options = Object.entries(chosen).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
     this.#command = [path.join(programs, 'postgres'), '-D', data, ...options];
   }
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { placeDataDir } from '../../demo/postgres/binaries.ts';
 import { startPostgres, type RunningPostgres } from '../../demo/postgres/embedded-postgres.ts';
+import { askServer } from '../world/server-client.ts';
 
 /** Databases of a test's own on the run's PostgreSQL; `drop` them all at the end. */
 export class Databases {
@@ -18,7 +19,7 @@ export class Databases {
   /** An empty one, or a copy of another that nobody uses. */
   async make(template = 'template0'): Promise<{ host: string; port?: number; user: string; database: string }> {
     const database = `test_${randomBytes(6).toString('hex')}`;
-    await this.ask(Databases.server, `create database ${database} template ${template}`);
+    await askServer(`create database ${database} template ${template}`);
     this.#names.push(database);
     return { ...inject('postgres'), database };
   }
@@ -35,7 +36,7 @@ export class Databases {
   }
 
   async drop(): Promise<void> {
-    for (const name of this.#names) await this.ask(Databases.server, `drop database if exists ${name} with (force)`);
+    for (const name of this.#names) await askServer(`drop database if exists ${name} with (force)`);
   }
 }
 

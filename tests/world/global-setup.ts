@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function openServer(): Promise<Given & { stop: () => Promise<void> }> {
   const { TEST_POSTGRES } = process.env;
   if (TEST_POSTGRES) return { ...(JSON.parse(TEST_POSTGRES) as Given), stop: async () => {} };
-  const bundled = await startPostgres(path.resolve(import.meta.dirname, '../../.cache/test'));
+  const bundled = await startPostgres(path.resolve(import.meta.dirname, '../../.cache/test'), { isShortLived: true });
   const { host = '', user = '' } = bundled.config;
   return { server: { host, user }, pooler: null, stop: () => bundled.stop() };
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { openChanges, type Changes } from '#db/notify.ts';
 import { connect, type Connection, type Db } from '#db/pool.ts';
 import { readConfig, type Config } from '#services/config.ts';
 import { makeLog, type Logger } from '#services/log.ts';
 import type { Context } from '#web/server/route.ts';
+import { askServer } from './server-client.ts';
 
 export type World = {
   db: Db;
@@ -22,13 +23,14 @@ export type World = {
 export async function openWorld(environment: Record<string, string> = {}, template = 'test_template'): Promise<World> {
   const server = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ ...server, database: 'postgres' });
-  await admin.connect();
-  await admin.query('select pg_advisory_lock(6)');
-  await admin.query(`create database ${database} template ${template}`);
-  // Nothing here has to survive the server: a commit need not wait for the disk.
-  await admin.query(`alter database ${database} set synchronous_commit = off`);
-  await admin.query('select pg_advisory_unlock(6)');
+  await askServer('select pg_advisory_lock(6)');
+  try {
+    await askServer(`create database ${database} template ${template}`);
+    // Nothing here has to survive the server: a commit need not wait for the disk.
+    await askServer(`alter database ${database} set synchronous_commit = off`);
+  } finally {
+    await askServer('select pg_advisory_unlock(6)');
+  }
 
   const log = makeLog(process.env.TEST_LOG_LEVEL ?? 'silent', 'test');
   const connection = connectAsAsked({ ...server, database }, log, 10);
@@ -45,9 +47,8 @@ export async function openWorld(environment: Record<string, string> = {}, templa
       await changes.close();
       await connection.close();
       // A pooler keeps connections that nobody uses.
-      if (keepAs) await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
-      await admin.query(keepAs ? `alter database ${database} rename to ${keepAs}` : `drop database ${database} with (force)`);
-      await admin.end();
+      if (keepAs) await askServer('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
+      await askServer(keepAs ? `alter database ${database} rename to ${keepAs}` : `drop database ${database} with (force)`);
     },
   };
 }
