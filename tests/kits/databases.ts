@@ -35,8 +35,9 @@ export class Databases {
     }
   }
 
-  async drop(): Promise<void> {
-    for (const name of this.#names) await askServer(`drop database if exists ${name} with (force)`);
+  /** All of them, or one. */
+  async drop(only?: string): Promise<void> {
+    for (const name of only ? [only] : this.#names) await askServer(`drop database if exists ${name} with (force)`);
   }
 }
 

@@ -1,57 +1,69 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../../tests/kits/databases.ts';
 import { makeLobby, playMatch } from '../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../tests/kits/stored.ts';
 import { sumsThatDisagree } from '../../../tests/kits/sums.ts';
 import { openWorld, type World } from '../../../tests/world/world.ts';
+import { runGame } from './game-commands.ts';
 
 const script = path.resolve(import.meta.dirname, './game.ts');
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
+  vi.stubEnv('DATABASE_URL', addressOf(world.connection.config));
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await world.close();
+});
 
-function environment() {
-  return { ...process.env, DATABASE_URL: addressOf(world.connection.config) };
+/** As a process of its own, which costs a second. */
+const start = (...options: string[]) => spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' });
+/** As such a process does it, in this one. */
+async function run(...options: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  const said = { stdout: '', stderr: '' };
+  const status = await runGame(options, {
+    log: (text) => (said.stdout += `${text}\n`),
+    error: (text) => (said.stderr += `${text}\n`),
+  });
+  return { status, ...said };
 }
-const run = (...options: string[]) => spawnSync(process.execPath, [script, ...options], { encoding: 'utf8', env: environment() });
-const said = (...options: string[]) => {
-  const { status, stdout, stderr } = run(...options);
+async function said(...options: string[]) {
+  const { status, stdout, stderr } = await run(...options);
   return [status, (stdout + stderr).trim().split('\n')[0]];
-};
+}
 
 describe('npm run game', () => {
   it('opens a season and books what is kept of the ratings; a second time does nothing', async () => {
     await playMatch(world.context, makeLobby());
     const open = ['open-season', '15', '--name', 'Season of ice', '--keep', '50'];
-    expect(run(...open).stdout).toMatch(/^Season of ice is open since .*\n3 ratings keep 50 %: together -40 points\.\n$/);
-    expect(said(...open)).toEqual([0, 'Season of ice is there already, just so: nothing to do.']);
+    expect(start(...open).stdout).toMatch(/^Season of ice is open since .*\n3 ratings keep 50 %: together -40 points\.\n$/);
+    expect(await said(...open)).toEqual([0, 'Season of ice is there already, just so: nothing to do.']);
     expect(await rowsOf(world.db, `select sum(rating)::integer as sum from player_modes`)).toEqual([{ sum: 40 }]);
-    expect(said('open-season', '15')[0]).toBe(1);
-    expect(run('seasons').stdout).toMatch(/^15 {2}Season of ice .* 50 % kept\n14 /);
+    expect((await said('open-season', '15'))[0]).toBe(1);
+    expect((await run('seasons')).stdout).toMatch(/^15 {2}Season of ice .* 50 % kept\n14 /);
     expect(
       await rowsOf(world.db, `select author, action, detail -> 'season' as season from audit_entries where subject = 'season:15'`),
     ).toEqual([{ author: 'npm run game', action: 'open season', season: ['Season 14', 'Season of ice'] }]);
   });
 
   it('plans a season for a midnight in Moscow and takes it back', async () => {
-    expect(said('open-season', '16', '--on', '2099-12-01')).toEqual([
+    expect(await said('open-season', '16', '--on', '2099-12-01')).toEqual([
       0,
       'Season 16 is planned for 2099-11-30T21:00:00.000Z; cancel-season 16 takes it back.',
     ]);
-    expect(said('cancel-season', '16')).toEqual([0, 'Season 16 is not planned any more.']);
-    expect(said('cancel-season', '16')).toEqual([0, 'There is no season 16: nothing to do.']);
+    expect(await said('cancel-season', '16')).toEqual([0, 'Season 16 is not planned any more.']);
+    expect(await said('cancel-season', '16')).toEqual([0, 'There is no season 16: nothing to do.']);
   });
 
   it('declares a map that was played and rates its matches', async () => {
     const lobby = makeLobby({ mapName: 'ranked_500-1100' });
     await playMatch(world.context, lobby);
-    expect(said('maps')).toEqual([0, 'ranked_500-1100  solo  NOT DECLARED: its matches are not rated']);
-    const { status, stdout } = run('declare-map', 'ranked_500-1100', '--rate-played');
+    expect(await said('maps')).toEqual([0, 'ranked_500-1100  solo  NOT DECLARED: its matches are not rated']);
+    const { status, stdout } = await run('declare-map', 'ranked_500-1100', '--rate-played');
     expect([status, stdout]).toEqual([
       0,
       'ranked_500-1100 is declared: legend, ratings 500 to 1100.\nranked_500-1100 is rated: counted matches 1, days 1.\n',
@@ -59,9 +71,12 @@ describe('npm run game', () => {
     expect(await rowsOf(world.db, `select sum(change)::integer as sum from rating_changes where match_id = ${lobby.matchId}`)).toEqual([
       { sum: 80 },
     ]);
-    expect(said('declare-map', 'ranked_500-1100', '--rate-played')).toEqual([0, 'ranked_500-1100 is declared just so already.']);
-    expect(said('declare-map', 'ranked_500-1100', '--to', 'x')).toEqual([0, 'ranked_500-1100 is declared: legend, ratings 500 to x.']);
-    expect(said('declare-map', 'unranked', '--rate-played')[0]).toBe(1);
+    expect(await said('declare-map', 'ranked_500-1100', '--rate-played')).toEqual([0, 'ranked_500-1100 is declared just so already.']);
+    expect(await said('declare-map', 'ranked_500-1100', '--to', 'x')).toEqual([
+      0,
+      'ranked_500-1100 is declared: legend, ratings 500 to x.',
+    ]);
+    expect((await said('declare-map', 'unranked', '--rate-played'))[0]).toBe(1);
   });
 
   it('killed while it rates the matches of a map goes on with the rest at the next call', async () => {
@@ -71,7 +86,7 @@ describe('npm run game', () => {
     for (let count = 0; count < MATCHES; count++) await playMatch(world.context, makeLobby({ mapName, players }));
     const rated = async () =>
       Number((await rowsOf(world.db, `select count(*) as n from matches where map_name = '${mapName}' and is_ranked`))[0]?.n);
-    const child = spawn(process.execPath, [script, 'declare-map', mapName, '--rate-played'], { env: environment(), stdio: 'ignore' });
+    const child = spawn(process.execPath, [script, 'declare-map', mapName, '--rate-played'], { stdio: 'ignore' });
     const gone = once(child, 'exit');
     while ((await rated()) === 0 && child.exitCode === null);
     child.kill('SIGKILL');
@@ -79,8 +94,8 @@ describe('npm run game', () => {
     const before = await rated();
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(MATCHES);
-    expect(run('rate-maps').stdout).toContain(`${mapName} is rated: counted matches ${MATCHES}, `);
-    expect(said('rate-maps')).toEqual([0, 'No earlier matches are left to be rated.']);
+    expect((await run('rate-maps')).stdout).toContain(`${mapName} is rated: counted matches ${MATCHES}, `);
+    expect(await said('rate-maps')).toEqual([0, 'No earlier matches are left to be rated.']);
     const rows = await rowsOf(
       world.db,
       `select count(*) as n, count(distinct (c.match_id, c.player_id)) as once from rating_changes c
@@ -99,14 +114,23 @@ describe('npm run game', () => {
     [['declare-map']],
     [['declare-map', 'ranked_1-2', '--group', 'titan']],
     [['maps', '--all']],
-  ])('explains itself on %j', (options) => {
-    const { status, stderr } = run(...options);
+  ])('explains itself on %j', async (options) => {
+    const { status, stderr } = await run(...options);
     expect(status).toBe(2);
     expect(stderr).toContain('npm run game -- COMMAND');
   });
 
-  it('shows what there is with --help', () => {
-    const { status, stdout } = run('--help');
+  it('shows what there is with --help', async () => {
+    const { status, stdout } = await run('--help');
     expect([status, stdout.split('\n')[0]]).toEqual([0, 'npm run game -- COMMAND']);
+  });
+
+  it.each([
+    [2, ['maps', '--all']],
+    [1, ['open-season', '15']],
+  ])('ends its process with status %i on %j', (wanted, options) => {
+    const { status, stdout, stderr } = start(...options);
+    expect([status, stdout]).toEqual([wanted, '']);
+    expect(stderr).not.toBe('');
   });
 });

@@ -16,6 +16,7 @@ export function startDying(
   return spawn(process.execPath, [path.resolve(import.meta.dirname, file)], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       DATABASE: JSON.stringify(config),
       DIE_AT: String(dieAt),
       ...Object.fromEntries(given),
