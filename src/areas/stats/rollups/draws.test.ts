@@ -13,7 +13,7 @@ afterAll(() => Promise.all(worlds.map((world) => world.close())));
 async function seasonWith(draws: Draws): Promise<World> {
   const world = await openWorld();
   worlds.push(world);
-  await seedSeason({ db: world.db, log: world.context.log, now, matches: 1500, players: 120, draws });
+  await seedSeason({ db: world.db, log: world.context.log, now, matches: 700, players: 60, draws });
   await rollWorths(world.db, now);
   return world;
 }
