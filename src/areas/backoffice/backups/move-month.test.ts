@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import { closeDueMonth } from '#areas/games/months/close-due-month.command.ts';
 import { hasDetachedDay } from '#areas/games/months/detached-months.repo.ts';
@@ -34,9 +34,11 @@ let folder: string;
 let old: Lobby;
 let young: Lobby;
 
-beforeEach(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-months-'));
-  world = await openWorld({ DATA_DIR: folder });
+/** A closed month with a match in it and a younger match, of which each test gets a copy. */
+const PLAYED = 'test_closed_month';
+
+beforeAll(async () => {
+  world = await openWorld();
   old = makeLobby();
   await playMatch(at('2025-03-20T12:00:00Z'), old);
   await writeCourse(old);
@@ -44,6 +46,12 @@ beforeEach(async () => {
   young = makeLobby({ matchId: String(Number(old.matchId) + 5000) });
   await playMatch(at('2026-11-20T12:00:00Z'), young);
   await writeCourse(young);
+  await world.close(PLAYED);
+});
+afterAll(() => databases.drop(PLAYED));
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-months-'));
+  world = await openWorld({ DATA_DIR: folder }, PLAYED);
   return async () => {
     await world.close();
     fs.rmSync(folder, { recursive: true });
