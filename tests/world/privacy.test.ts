@@ -29,7 +29,7 @@ let second: { origin: string; server: Server; changes: Changes };
 let everything: Asked[] = [];
 let owner = '';
 let stranger = '';
-let unknown = 0;
+const unknown = 3_999_999_999;
 
 beforeAll(async () => {
   site = await openWebSite();
@@ -54,7 +54,6 @@ beforeAll(async () => {
   stranger = await beginSession(site.db, { playerId: demoRoles.visitor, kind: 'steam', userAgent: null }, new Date());
   second = await openSecond();
   everything = await listEverything();
-  unknown = 3_999_999_999;
 });
 afterAll(async () => {
   second.server.closeAllConnections();
@@ -163,18 +162,27 @@ async function get(path: string, token?: string, origin = site.origin): Promise<
   return { status: response.status, text, caching };
 }
 
-/** The addresses whose answer gives the hidden player away. The number alone is no trace where the address itself says it. */
+/** So many questions are on their way at once: the database works on some while the site works on others. */
+const AT_ONCE = 6;
+
+/** The addresses whose answer gives the hidden player away. */
 async function leaks(origin = site.origin): Promise<string[]> {
   const found: string[] = [];
-  for (const { path, values } of everything) {
-    const { text, status } = await get(path, undefined, origin);
-    // Who asks wrongly only hears back what they said.
-    if (status === 400) continue;
-    const saysNumber = path.includes(String(HIDDEN)) || Object.values(values).includes(String(HIDDEN));
-    if (TRACES.test(saysNumber ? text.replaceAll(path.replaceAll('&', '&amp;'), '') : text) || (!saysNumber && NUMBER.test(text)))
-      found.push(path);
-  }
+  const left = everything.values();
+  const askOn = async () => {
+    for (const asked of left) if (await givesAway(asked, origin)) found.push(asked.path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
   return found;
+}
+
+/** The number alone is no trace where the address itself says it. */
+async function givesAway({ path, values }: Asked, origin: string): Promise<boolean> {
+  const { text, status } = await get(path, undefined, origin);
+  // Who asks wrongly only hears back what they said.
+  if (status === 400) return false;
+  const saysNumber = path.includes(String(HIDDEN)) || Object.values(values).includes(String(HIDDEN));
+  return TRACES.test(saysNumber ? text.replaceAll(path.replaceAll('&', '&amp;'), '') : text) || (!saysNumber && NUMBER.test(text));
 }
 
 async function setVisibility(visibility: string): Promise<void> {

@@ -3,23 +3,21 @@ import { liveApi } from '#areas/games/live/live.api.ts';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { sql } from '#db/pool.ts';
-import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { makeLobby, orderlyEnd, post, startBody } from '../../../../tests/kits/game-server.ts';
+import { forecastSeason, openSeason } from '../../../../tests/kits/seasons/season-templates.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { openWorld, type World } from '../../../../tests/world/world.ts';
+import type { World } from '../../../../tests/world/world.ts';
 import { fitForecasts, refitForecasts } from './fit-forecasts.command.ts';
 import { forecastApi } from './forecast.api.ts';
 import type { Forecast, LiveForecast } from './forecast.contract.ts';
 import { expectedPlace } from './place-chances.rules.ts';
 
 let world: World;
-const now = new Date();
+let now: Date;
 beforeAll(async () => {
-  world = await openWorld();
-  await seedSeason({ db: world.db, log: world.context.log, now, matches: 700, players: 60 });
-  await fitForecasts(world.db, now);
-});
+  ({ world, now } = await openSeason(forecastSeason));
+}, 120_000);
 afterAll(() => world.close());
 const { get } = askApi(() => world.context, [...forecastApi, ...matchesApi, ...liveApi]);
 const forecastOf = async (matchId: string | number) => (await get<Forecast>(`matches/forecast?dotaMatchId=${matchId}`)).data;

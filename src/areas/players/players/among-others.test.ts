@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
-import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { deleteSkillScales, insertSkillScales } from '#areas/stats/rollups/skill-scale.repo.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
-import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
+import { openSeason, shortSeason } from '../../../../tests/kits/seasons/season-templates.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { playersApi } from './players.api.ts';
@@ -15,12 +14,10 @@ import type { Profile } from './profile.contract.ts';
 import { findProfile } from './profile.repo.ts';
 
 /** A player among others: skill, two players together, places and ends of seasons. */
-const now = new Date('2026-03-15T17:30:00Z');
+const { now } = shortSeason;
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
-  await seedSeason({ db: world.db, log: world.context.log, now, matches: 350, players: 60 });
-  await closeSeasons(world.db, now);
+  ({ world } = await openSeason(shortSeason));
 });
 afterAll(() => world.close());
 const { get } = askApi(() => ({ ...world.context, now: () => now }), [...playersApi, ...matchesApi]);

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
-import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { answerCall } from '#web/server/serve-api.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
-import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { openSeason, shortSeason } from '../../../../tests/kits/seasons/season-templates.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { openWorld, type World } from '../../../../tests/world/world.ts';
+import type { World } from '../../../../tests/world/world.ts';
 import { playersApi } from './players.api.ts';
 import type { Player } from './players.contract.ts';
 import type { getCollection, getMet, Profile } from './profile.contract.ts';
 
-const now = new Date('2026-03-15T17:30:00Z');
+const { now } = shortSeason;
 const NEWCOMER = 4_000_000_001;
 let world: World;
 let games: Game[] = [];
@@ -38,9 +37,7 @@ async function ask<T>(path: string, query: string): Promise<Answer<T>> {
 }
 
 beforeAll(async () => {
-  world = await openWorld();
-  await seedSeason({ db: world.db, log: world.context.log, now, matches: 350, players: 60 });
-  await closeSeasons(world.db, now);
+  ({ world } = await openSeason(shortSeason));
   await world.connection.pool.query('insert into players (id, seen_at) values ($1, $2)', [NEWCOMER, now]);
   games = await rowsOf<Game>(
     world.db,

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
-import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
+import { forecastSeason, openSeason } from '../../../../tests/kits/seasons/season-templates.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { openWorld, type World } from '../../../../tests/world/world.ts';
+import type { World } from '../../../../tests/world/world.ts';
 import { accuracyApi } from './accuracy.api.ts';
 import type { Accuracy } from './accuracy.contract.ts';
 import { rescoreForecasts, scoreForecasts } from './score-forecasts.command.ts';
 
 let world: World;
-const now = new Date();
+let now: Date;
 beforeAll(async () => {
-  world = await openWorld();
-  await seedSeason({ db: world.db, log: world.context.log, now, matches: 700, players: 60 });
-  await fitForecasts(world.db, now);
+  ({ world, now } = await openSeason(forecastSeason));
   await scoreForecasts(world.db, now);
-});
+}, 120_000);
 afterAll(() => world.close());
 const { get } = askApi(() => world.context, accuracyApi);
 
