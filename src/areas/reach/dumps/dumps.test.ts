@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -210,7 +209,7 @@ test.each(['{"format":0}'])('a list of files that reads %j is none, and the next
 test('who hides or is erased is in no file of any month from the next night on, and no old file is left', async () => {
   const people = await rowsOf<{ id: number }>(
     site.db,
-    'select distinct player_id as id from player_modes where games > 20 order by 1 limit 12',
+    'select distinct player_id as id from player_modes where games > 20 order by 1 limit 6',
   );
   const names = new Map(people.map(({ id }, index) => [id, `Qzx${index}mantle`]));
   for (const [id, name] of names) await site.connection.pool.query('update players set nickname = $2 where id = $1', [id, name]);
@@ -221,41 +220,41 @@ test('who hides or is erased is in no file of any month from the next night on, 
     private: (id: number) => setVisibility(site.db, id, 'private', new Date((clock += 60_000))),
     erased: (id: number) => eraseAccount({ db: site.db, config: site.config, now: () => new Date((clock += 60_000)) }, id),
   };
-  await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(fc.constantFrom(...names.keys()), { minLength: 1, maxLength: 3 }),
-      fc.constantFrom(...(['anonymous', 'private', 'erased'] as const)),
-      async (ids, how) => {
-        const gone = await rowsOf<{ id: number }>(site.db, `select id from players where visibility <> 'public'`);
-        const hidden = [...new Set([...ids, ...gone.map(({ id }) => id)])];
-        const old = dumped.listed();
-        for (const id of ids.filter((each) => !gone.some((one) => one.id === each))) await hide[how](id);
-        const made = await dumped.dump();
-        const { manifest } = made;
-        const said = await dumped.everythingSaid();
-        for (const id of hidden) {
-          expect(said).not.toMatch(new RegExp(String.raw`\b${id}\b`));
-          expect(said).not.toContain(names.get(id) ?? '\0');
-          const { data } = (await (await fetch(`${site.origin}/api/v2/players/profile?playerId=${id}`)).json()) as {
-            data: { isListed: boolean } | null;
-          };
-          expect(data?.isListed ?? false).toBe(false);
-        }
-        expect(dumped.listed()).toEqual([...filesOf(manifest).map((file) => path.basename(file.path)), 'manifest.json'].toSorted());
-        if (hidden.length > gone.length) expect(old.some((file) => !dumped.listed().includes(file))).toBe(true);
-        for (const row of dumped.linesOf(manifest, 'match_players'))
-          if (row['player_id'] === null) expect([row['rating_before'], row['is_double']]).toEqual([null, null]);
-        for (const row of dumped.linesOf(manifest, 'matches')) expect(row['average_rating'] === null).toBe(row['hidden_players'] !== 0);
-        expect(dumped.linesOf(manifest, 'ratings').every((row) => row['player_id'] !== null)).toBe(true);
-        const salts = await rowsOf<{ salt: string }>(
-          site.db,
-          `select encode(salt, 'hex') as salt from rating_links where player_id in (${hidden.join(', ')})`,
-        );
-        expect(salts.filter(({ salt }) => said.includes(salt))).toEqual([]);
-        const checked = await dumped.check(made);
-        expect([checked.faults, checked.hidden > 0]).toEqual([[], true]);
-      },
-    ),
-    { numRuns: 5, seed: 6 },
-  );
+  // Each way once, of one, two and three people; who is gone stays gone.
+  const rounds = [
+    ['anonymous', people.slice(0, 2)],
+    ['private', people.slice(2, 5)],
+    ['erased', people.slice(5, 6)],
+  ] as const;
+  for (const [how, chosen] of rounds) {
+    const ids = chosen.map(({ id }) => id);
+    const gone = await rowsOf<{ id: number }>(site.db, `select id from players where visibility <> 'public'`);
+    const hidden = [...new Set([...ids, ...gone.map(({ id }) => id)])];
+    const old = dumped.listed();
+    for (const id of ids) await hide[how](id);
+    const made = await dumped.dump();
+    const { manifest } = made;
+    const said = await dumped.everythingSaid();
+    for (const id of hidden) {
+      expect(said).not.toMatch(new RegExp(String.raw`\b${id}\b`));
+      expect(said).not.toContain(names.get(id) ?? '\0');
+      const { data } = (await (await fetch(`${site.origin}/api/v2/players/profile?playerId=${id}`)).json()) as {
+        data: { isListed: boolean } | null;
+      };
+      expect(data?.isListed ?? false).toBe(false);
+    }
+    expect(dumped.listed()).toEqual([...filesOf(manifest).map((file) => path.basename(file.path)), 'manifest.json'].toSorted());
+    expect(old.some((file) => !dumped.listed().includes(file))).toBe(true);
+    for (const row of dumped.linesOf(manifest, 'match_players'))
+      if (row['player_id'] === null) expect([row['rating_before'], row['is_double']]).toEqual([null, null]);
+    for (const row of dumped.linesOf(manifest, 'matches')) expect(row['average_rating'] === null).toBe(row['hidden_players'] !== 0);
+    expect(dumped.linesOf(manifest, 'ratings').every((row) => row['player_id'] !== null)).toBe(true);
+    const salts = await rowsOf<{ salt: string }>(
+      site.db,
+      `select encode(salt, 'hex') as salt from rating_links where player_id in (${hidden.join(', ')})`,
+    );
+    expect(salts.filter(({ salt }) => said.includes(salt))).toEqual([]);
+    const checked = await dumped.check(made);
+    expect([checked.faults, checked.hidden > 0]).toEqual([[], true]);
+  }
 }, 120_000);
