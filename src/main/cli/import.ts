@@ -1,17 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
-import { itemWords } from '#areas/wiki/game-import/item-words.text.ts';
-import { readGame, type ReadGame } from '#areas/wiki/game-import/read-game.command.ts';
-import { storeGame } from '#areas/wiki/game-import/store-game.command.ts';
-import { migrate } from '#db/migrate.ts';
-import { connect } from '#db/pool.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { makeLog } from '#services/log.ts';
-import { configOrExit } from '#services/run.ts';
-import { makeProgress } from './import-progress.ts';
-import { jsonOf, listingOf, storedLines, summaryOf } from './import-report.ts';
+import type { Wishes } from './import-game.ts';
 
 const usage = `npm run import -- --game DIR [--out draft|publish] [--accept-loss] [--report FILE]
   --game    the folder of the game's files: scripts, resource
@@ -19,10 +8,7 @@ const usage = `npm run import -- --game DIR [--out draft|publish] [--accept-loss
   --accept-loss  stores it although heroes or much of the content would go
   --report  where every defect goes, with file and line; JSON when the name ends so`;
 
-/** Files of the folder and steps of the joining; the bar need not be exact. */
-const STEPS = 17;
-
-function readOptions(): { game: string; out: 'draft' | 'publish' | undefined; report: string | undefined; acceptsLoss: boolean } {
+function readOptions(): Wishes {
   try {
     const { values } = parseArgs({
       options: {
@@ -43,58 +29,7 @@ function readOptions(): { game: string; out: 'draft' | 'publish' | undefined; re
   process.exit(2);
 }
 
-async function store(content: ContentSet, doubts: readonly string[], out: 'draft' | 'publish'): Promise<void> {
-  const log = makeLog('warn', 'import');
-  const database = await openDatabase(configOrExit());
-  const connection = connect(database.config, log, 2);
-  try {
-    await migrate(connection.db, log);
-    const source = path.basename(path.resolve(game));
-    const stored = await storeGame(connection.db, content, { out, source, now: new Date(), acceptsLoss, doubts });
-    console.log(storedLines(stored).join('\n'));
-    if (stored.kind === 'refused') process.exitCode = 1;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await connection.close();
-    await database.stop();
-  }
-}
-
-/** Whether the report is written; a report that cannot be is shown instead, so that nothing is lost. */
-function writeReport(file: string, read: ReadGame): boolean {
-  const text = file.endsWith('.json') ? jsonOf(read) : listingOf(read);
-  try {
-    fs.writeFileSync(file, text);
-    console.log(`\nEvery defect is listed in ${file}.`);
-    return true;
-  } catch (error) {
-    console.log(text);
-    console.error(
-      `The report cannot be written to ${file} (${error instanceof Error ? error.message : String(error)}), so it stands above.`,
-    );
-    return false;
-  }
-}
-
-const started = performance.now();
-const { game, out, report, acceptsLoss } = readOptions();
-const progress = makeProgress(process.stderr, STEPS);
-try {
-  const read = await readGame({ dir: game, words: { ru: itemWords('ru'), en: itemWords('en') }, onStep: progress.step });
-  progress.end();
-  console.log(summaryOf(read));
-  const isReported = report === undefined || writeReport(report, read);
-  if (report === undefined) console.log('\n--report FILE lists every defect with its file and line.');
-  if (!read.content || !isReported) {
-    process.exitCode = 1;
-    console.log('Nothing is stored.');
-  } else if (!out) console.log('Nothing is stored: --out draft or --out publish does.');
-  else await store(read.content, read.doubts, out);
-} catch (error) {
-  progress.end();
-  console.error(`The folder ${game} cannot be read: ${error instanceof Error ? error.message : String(error)}. Nothing is stored.`);
-  process.exitCode = 1;
-}
-console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+const wishes = readOptions();
+// Who asks wrongly need not wait until all of it is read.
+const { importGame } = await import('./import-game.ts');
+await importGame(wishes);
