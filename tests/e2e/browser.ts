@@ -1,4 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
 import { firefox, type Browser, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { launchChromium } from '../../tools/check/browsers.ts';
@@ -8,7 +10,8 @@ export const { origin } = inject('site');
 const { name: browserName, path: executablePath } = inject('browser');
 /** Nobody slows Firefox down, asks it for its memory, tells it to keep still, takes its scripts away or touches it with a finger. */
 export const isFirefox = browserName === 'firefox';
-let browser: Browser | undefined;
+/** With pictures and without. */
+const browsers = new Map<boolean, Browser>();
 
 export type Visitor = { page: Page; errors: string[] };
 
@@ -22,6 +25,8 @@ type Wish = {
   serviceWorkers?: 'allow' | 'block';
   /** Whether pages move; those that keep still cost the processor less. */
   motion?: 'reduce' | 'no-preference';
+  /** Whether pictures are loaded: a third of the time of a page, and whatever is laid out has their size without them. */
+  hasPictures?: boolean;
 };
 
 /** A visitor with a browser of a language and a width; what the console complains about is kept. Goes when the test ends, however it does. */
@@ -33,8 +38,10 @@ export async function visitor({
   isTouch = false,
   serviceWorkers = 'block',
   motion = 'reduce',
+  hasPictures = false,
 }: Wish = {}): Promise<Visitor> {
-  browser ??= await launch();
+  const browser = browsers.get(hasPictures) ?? (await launch(hasPictures));
+  browsers.set(hasPictures, browser);
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -60,14 +67,15 @@ export async function visitor({
 }
 
 /** Firefox is the one that Debian ships, as it is, by WebDriver BiDi. */
-async function launch(): Promise<Browser> {
+async function launch(hasPictures: boolean): Promise<Browser> {
   if (isFirefox) return firefox.launch({ executablePath, channel: 'moz-firefox' });
   // Nothing is painted, as nobody looks, and no code is optimised that runs for a second: a quarter of the processor time of a page,
   // and what is laid out and pressed is the same.
-  return launchChromium(executablePath, [
-    '--js-flags=--no-turbofan,--no-maglev',
-    ...(process.env.SHOTS ? [] : ['--force-gpu-mem-available-mb=0']),
-  ]);
+  const quick = ['--js-flags=--no-turbofan,--no-maglev'];
+  if (process.env.SHOTS) return launchChromium(executablePath, quick);
+  quick.push('--force-gpu-mem-available-mb=0');
+  if (!hasPictures) quick.push('--blink-settings=imagesEnabled=false');
+  return launchChromium(executablePath, quick);
 }
 
 /**
@@ -118,32 +126,32 @@ export async function pressLate(late: Locator): Promise<void> {
 }
 
 export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = undefined;
+  for (const browser of browsers.values()) await browser.close();
+  browsers.clear();
 }
 
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong: each rule with the first places. In a modal window where one is open: nobody gets to what is behind it. */
+async function findFaults(tags: string[]): Promise<string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof Axe };
+  const { violations } = await axe.run(document.querySelector('dialog:modal') ?? document, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+  });
+  const places = (nodes: Axe.NodeResult[]) => nodes.slice(0, 3).map(({ target }) => target.join(' '));
+  return violations.map(({ id, nodes }) => `${id}: ${places(nodes).join(', ')}`);
+}
 
 /** Nothing that axe knows of is wrong, nothing scrolls sideways. */
 export async function expectSound(page: Page): Promise<void> {
   await page.evaluate(layOutAll, true);
-  // In the page itself and without a description of all that is right: a quarter of the time. Our pages have no frames.
-  const axe = new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
-    .setLegacyMode(true);
-  // Nobody gets to what is behind a modal window, and the page was looked at without it.
-  if ((await page.locator('dialog:modal').count()) > 0) axe.include('dialog:modal');
-  const found = await axe.analyze();
+  // A document that was looked at before has axe already.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const faults = await page.evaluate(findFaults, rules);
   await page.evaluate(layOutAll, false);
-  expect(
-    found.violations.map(
-      (violation) =>
-        `${violation.id}: ${violation.nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    ),
-  ).toEqual([]);
+  expect(faults).toEqual([]);
   await expectToFit(page);
 }
 

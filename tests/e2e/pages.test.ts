@@ -31,7 +31,7 @@ describe('every page', () => {
   ])(
     'is sound in %s at %i px, without a complaint of the browser',
     async (language, width) => {
-      const { page, errors } = await visitor({ language, width });
+      const { page, errors } = await visitor({ language, width, hasPictures: width === 390 });
       for (const address of await addresses()) {
         await open(page, address);
         await expectSound(page);

@@ -59,7 +59,7 @@ describe('every page', () => {
   );
 
   it('has letters where the pictures of heroes and players do not come', async () => {
-    const { page } = await visitor({ language: 'en' });
+    const { page } = await visitor({ hasPictures: true, language: 'en' });
     await page.route(/faces\.avif|players\/avatar/, (route) => route.abort());
     const found = await addresses();
     for (const address of ['/leaderboard', '/pick', ...found.filter((each) => /^\/(players|matches)\/\d/.test(each))]) {
