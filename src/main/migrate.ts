@@ -1,18 +1,16 @@
-import { connect } from '#db/pool.ts';
+import { migrate } from '#db/migrate.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
-import { makeLog } from '#services/log.ts';
-import { configOrExit } from '#services/run.ts';
 import { eraseAgain } from './erase-again.ts';
-import { migrateOrExit } from './migrate-or-exit.ts';
-import { openDatabase } from './plug-ins.ts';
+import { explain, withDatabase } from './with-database.ts';
 
 // npm run migrate [-- --expand]: with it, what processes of the release before need stays; without it that goes too, once they have gone.
-const config = configOrExit();
-const log = makeLog(config.logLevel, 'migrate');
-const database = await openDatabase(config);
-const connection = connect(database.config, log, 2);
-await migrateOrExit(connection, database, log, process.argv.includes('--expand') ? 'expand' : undefined);
-await eraseAgain(connection.db, config, log);
-await seedContent(connection.db, log);
-await connection.close();
-await database.stop();
+const phase = process.argv.includes('--expand') ? 'expand' : 'contract';
+await withDatabase(
+  'migrate',
+  async ({ db, config, log }) => {
+    await migrate(db, log, { phase });
+    await eraseAgain(db, config, log);
+    await seedContent(db, log);
+  },
+  { isLogged: true },
+).catch(explain);

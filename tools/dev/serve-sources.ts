@@ -4,12 +4,13 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
+import { migrate } from '#db/migrate.ts';
 import { openChanges } from '#db/notify.ts';
 import { connect } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
-import { migrateOrExit } from '#main/migrate-or-exit.ts';
 import { ended } from '#main/parts.ts';
 import { openDatabase } from '#main/plug-ins.ts';
+import { explain } from '#main/with-database.ts';
 import { readConfig, type Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
@@ -31,7 +32,11 @@ export async function serveSources(given: Config, log: Logger): Promise<void> {
   // Nothing is kept, so that what is done to the database by hand shows.
   const config = { ...readConfig({ ...process.env, ...standIns.environment }), cacheMb: 0 };
   const connection = connect(database.config, log, 6);
-  await migrateOrExit(connection, database, log);
+  await migrate(connection.db, log).catch(async (error: unknown) => {
+    explain(error);
+    await database.stop();
+    process.exit();
+  });
   await seedContent(connection.db, log);
   const seeding = config.demo ? fork(path.join(projectDir, 'demo/seed.ts')) : undefined;
   // What Vite and its plugins put into the head of a page.

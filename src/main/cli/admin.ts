@@ -1,9 +1,7 @@
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
-import { connect, type Db } from '#db/pool.ts';
-import { migrateOrExit } from '#main/migrate-or-exit.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { makeLog } from '#services/log.ts';
-import { configOrExit } from '#services/run.ts';
+import { migrate } from '#db/migrate.ts';
+import type { Db } from '#db/pool.ts';
+import { explain, withDatabase } from '#main/with-database.ts';
 
 /** What an operator does to accounts; each counts from the player's next call on. */
 const usage = `npm run admin -- COMMAND PLAYER_ID
@@ -25,12 +23,8 @@ if (!command || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > 4_294_967_295) {
   console.error(usage);
   process.exit(2);
 }
-const config = configOrExit();
-const log = makeLog('warn', 'admin');
-const database = await openDatabase(config);
-const connection = connect(database.config, log, 2);
-await migrateOrExit(connection, database, log);
-await command(connection.db, Number(id), { author: 'npm run admin', now: new Date() });
-await connection.close();
-await database.stop();
-console.log(`${name} ${id}: done`);
+await withDatabase('admin', async ({ db, log, now }) => {
+  await migrate(db, log);
+  await command(db, Number(id), { author: 'npm run admin', now: now() });
+  console.log(`${name} ${id}: done`);
+}).catch(explain);

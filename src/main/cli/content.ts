@@ -5,10 +5,8 @@ import { publishContent, rollBackContent } from '#areas/wiki/content/publish-con
 import type { EntityChange, Revision } from '#areas/wiki/content/revision.contract.ts';
 import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { migrate } from '#db/migrate.ts';
-import { connect, type Db } from '#db/pool.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { makeLog } from '#services/log.ts';
-import { configOrExit } from '#services/run.ts';
+import type { Db } from '#db/pool.ts';
+import { explain, withDatabase } from '#main/with-database.ts';
 import { demoContent, lineOf, readPack } from './read-pack.ts';
 
 /** What an operator does to the content; readers see it at once. */
@@ -44,7 +42,7 @@ const commands: Record<string, (db: Db, first: string, second: string) => Promis
 
 const [name = '', first = '', second = ''] = process.argv.slice(2);
 if (name === 'check') check();
-else await run(name);
+else await run(name).catch(explain);
 
 async function run(given: string): Promise<void> {
   const command = commands[given];
@@ -52,19 +50,10 @@ async function run(given: string): Promise<void> {
     console.error(usage);
     process.exit(2);
   }
-  const log = makeLog('warn', 'content');
-  const database = await openDatabase(configOrExit());
-  const connection = connect(database.config, log, 2);
-  try {
-    await migrate(connection.db, log);
-    console.log((await command(connection.db, first, second)).join('\n'));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await connection.close();
-    await database.stop();
-  }
+  await withDatabase('content', async ({ db, log }) => {
+    await migrate(db, log);
+    console.log((await command(db, first, second)).join('\n'));
+  });
 }
 
 function check(): void {

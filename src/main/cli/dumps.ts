@@ -1,21 +1,15 @@
 import { makeDumps } from '#areas/reach/dumps/make-dumps.command.ts';
 import { dumpsDir } from '#areas/reach/dumps/read-dumps.service.ts';
-import { connect } from '#db/pool.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { makeLog } from '#services/log.ts';
-import { configOrExit } from '#services/run.ts';
+import { explain, withDatabase } from '#main/with-database.ts';
 
 // npm run dumps: makes the files of /data at once; the site may run meanwhile.
-const config = configOrExit();
-const database = await openDatabase(config);
-const connection = connect(database.config, makeLog('warn', 'dumps'), 1);
-const startedAt = performance.now();
-try {
-  const made = await makeDumps({ db: connection.db, database: database.config, config, now: () => new Date() });
+await withDatabase('dumps', async (opened) => {
+  const startedAt = performance.now();
+  const made = await makeDumps(opened);
   if (made) {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-    console.log(dumpsDir(config));
+    console.log(dumpsDir(opened.config));
     console.log(`${made.written} parts written, ${made.kept} as before; ${seconds} s, at most ${memory} MB of memory`);
     if (made.missing.length > 0) {
       console.error(
@@ -27,7 +21,4 @@ try {
     console.error('Dumps are being made by another process.');
     process.exitCode = 1;
   }
-} finally {
-  await connection.close();
-  await database.stop();
-}
+}).catch(explain);

@@ -7,10 +7,9 @@ import { meantBy } from '#areas/games/seasons/map-name.rules.ts';
 import { listMaps } from '#areas/games/seasons/maps.repo.ts';
 import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { migrate } from '#db/migrate.ts';
-import { connect, type Db } from '#db/pool.ts';
+import type { Db } from '#db/pool.ts';
 import { moscowMidnight } from '#lib/dates.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { makeLog } from '#services/log.ts';
+import { sentenceOf, withDatabase } from '#main/with-database.ts';
 import { configOrExit } from '#services/run.ts';
 
 /** What the owner does to seasons and maps; the game's servers play by it from their next match on. */
@@ -101,19 +100,15 @@ export async function runGame(args: string[], say: Say): Promise<number> {
 }
 
 async function inDatabase(work: Work, say: Say): Promise<number> {
-  const log = makeLog('warn', 'game');
-  const database = await openDatabase(configOrExit());
-  const connection = connect(database.config, log, 2);
   try {
-    await migrate(connection.db, log);
-    say.log((await work(connection.db)).join('\n'));
+    await withDatabase('game', async ({ db, log }) => {
+      await migrate(db, log);
+      say.log((await work(db)).join('\n'));
+    });
     return 0;
   } catch (error) {
-    say.error(error instanceof Error ? error.message : String(error));
+    say.error(sentenceOf(error));
     return 1;
-  } finally {
-    await connection.close();
-    await database.stop();
   }
 }
 

@@ -5,10 +5,7 @@ import { itemWords } from '#areas/wiki/game-import/item-words.text.ts';
 import { readGame, type ReadGame } from '#areas/wiki/game-import/read-game.command.ts';
 import { storeGame } from '#areas/wiki/game-import/store-game.command.ts';
 import { migrate } from '#db/migrate.ts';
-import { connect } from '#db/pool.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { makeLog } from '#services/log.ts';
-import { configOrExit } from '#services/run.ts';
+import { explain, withDatabase } from '#main/with-database.ts';
 import { makeProgress } from './import-progress.ts';
 import { jsonOf, listingOf, storedLines, summaryOf } from './import-report.ts';
 
@@ -24,22 +21,13 @@ async function store(
   out: 'draft' | 'publish',
   { game, acceptsLoss }: Wishes,
 ): Promise<void> {
-  const log = makeLog('warn', 'import');
-  const database = await openDatabase(configOrExit());
-  const connection = connect(database.config, log, 2);
-  try {
-    await migrate(connection.db, log);
+  await withDatabase('import', async ({ db, log, now }) => {
+    await migrate(db, log);
     const source = path.basename(path.resolve(game));
-    const stored = await storeGame(connection.db, content, { out, source, now: new Date(), acceptsLoss, doubts });
+    const stored = await storeGame(db, content, { out, source, now: now(), acceptsLoss, doubts });
     console.log(storedLines(stored).join('\n'));
     if (stored.kind === 'refused') process.exitCode = 1;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await connection.close();
-    await database.stop();
-  }
+  }).catch(explain);
 }
 
 /** Whether the report is written; a report that cannot be is shown instead, so that nothing is lost. */

@@ -1,11 +1,7 @@
 import path from 'node:path';
 import { listMonthStates, type MonthState } from '#areas/backoffice/backups/list-months.service.ts';
 import { attachMatches, detachMatches } from '#areas/backoffice/backups/move-month.command.ts';
-import { BackupFault } from '#db/backup/fault.ts';
-import { connect } from '#db/pool.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { makeLog } from '#services/log.ts';
-import { configOrExit } from '#services/run.ts';
+import { explain, withDatabase } from '#main/with-database.ts';
 
 const usage = `npm run months -- list [FOLDER]
 npm run months -- detach 2025-03 [FOLDER]   how its matches went leaves the tables for a file in FOLDER
@@ -26,35 +22,25 @@ if (
   console.error(usage);
   process.exit(2);
 }
-const config = configOrExit();
-const folder = path.resolve(given[0] ?? config.backup.folder ?? path.join(config.dataDir, 'backups'));
-const database = await openDatabase(config);
-const connection = connect(database.config, makeLog('warn', 'months'), 1);
-const deps = { db: connection.db, database: database.config, config, now: () => new Date() };
-try {
+await withDatabase('months', async (opened) => {
+  const { db, config } = opened;
+  const folder = path.resolve(given[0] ?? config.backup.folder ?? path.join(config.dataDir, 'backups'));
   if (verb === 'list') {
-    const months = await listMonthStates(connection.db, folder);
+    const months = await listMonthStates(db, folder);
     if (months.length === 0) console.log('No month is closed yet.');
     for (const month of months) console.log(lineOf(month));
     if (months.some(({ detached }) => detached?.fault)) process.exitCode = 1;
   } else if (verb === 'detach') {
-    const archive = await detachMatches(deps, name, folder);
+    const archive = await detachMatches(opened, name, folder);
     console.log(
       archive
         ? `${path.join(folder, archive.name)}: ${archive.rows} rows, ${megabytes(archive.bytes)}. Copy it to where the backups are copied: no backup holds it.`
         : `${name} is detached already.`,
     );
   } else {
-    console.log((await attachMatches(deps, name, folder)) ? `${name} is back in the tables.` : `${name} is in the tables already.`);
+    console.log((await attachMatches(opened, name, folder)) ? `${name} is back in the tables.` : `${name} is in the tables already.`);
   }
-} catch (error) {
-  if (!(error instanceof BackupFault)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await connection.close();
-  await database.stop();
-}
+}).catch(explain);
 
 function lineOf({ name: month, rows, bytes, detached }: MonthState): string {
   const here = `${month}  about ${rows} rows, ${megabytes(bytes)} in the tables`;

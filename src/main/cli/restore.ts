@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { followErasures } from '#areas/backoffice/backups/follow-erasures.command.ts';
-import { BackupFault } from '#db/backup/fault.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import type { Db } from '#db/pool.ts';
 import { openDatabase } from '#main/plug-ins.ts';
+import { explain } from '#main/with-database.ts';
 import { erasureListOf } from '#services/erasure-list.ts';
 import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
@@ -40,9 +40,7 @@ try {
   console.log(`restored as of ${madeAt}: ${tables} tables, ${rows} rows, ${match}; ${seconds.toFixed(1)} s`);
   for (const line of told) console.log(line);
 } catch (error) {
-  if (!(error instanceof BackupFault)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  explain(error);
 } finally {
   await database.stop();
 }

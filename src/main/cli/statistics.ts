@@ -2,40 +2,33 @@ import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { listDetachedMonths } from '#areas/games/months/detached-months.repo.ts';
 import { rescoreForecasts } from '#areas/stats/accuracy/score-forecasts.command.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
-import { connect } from '#db/pool.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { makeLog } from '#services/log.ts';
-import { configOrExit } from '#services/run.ts';
+import { explain, withDatabase } from '#main/with-database.ts';
 
 // npm run statistics: makes every roll-up anew from the matches; the site may run meanwhile.
-const config = configOrExit();
-const log = makeLog(config.logLevel, 'statistics');
-const database = await openDatabase(config);
-const connection = connect(database.config, log, 2);
-const startedAt = performance.now();
 const WIDTH = 30;
-const result = await rebuildStatistics(connection.db, new Date(), ({ days, allDays, matches, allMatches }) => {
+await withDatabase('statistics', async ({ db, now }) => {
+  const startedAt = performance.now();
+  const result = await rebuildStatistics(db, now(), ({ days, allDays, matches, allMatches }) => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    const filled = Math.round((WIDTH * matches) / Math.max(allMatches, 1));
+    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+    process.stdout.write(
+      `\r${bar} ${matches} of ${allMatches} matches, day ${days} of ${allDays}, ${Math.round(matches / seconds)} matches/s `,
+    );
+  });
+  await rescoreForecasts(db, now());
   const seconds = (performance.now() - startedAt) / 1000;
-  const filled = Math.round((WIDTH * matches) / Math.max(allMatches, 1));
-  const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-  process.stdout.write(
-    `\r${bar} ${matches} of ${allMatches} matches, day ${days} of ${allDays}, ${Math.round(matches / seconds)} matches/s `,
-  );
-});
-await rescoreForecasts(connection.db, new Date());
-const seconds = (performance.now() - startedAt) / 1000;
-await insertAuditEntry(connection.db, {
-  author: 'npm run statistics',
-  action: 'rebuild statistics',
-  subject: 'statistics',
-  detail: result,
-  at: new Date(),
-});
-process.stdout.write(`\n${result.matches} matches of ${result.days} days in ${seconds.toFixed(1)} s\n`);
-const archived = (await listDetachedMonths(connection.db)).map(({ name }) => name);
-if (archived.length > 0)
-  console.log(
-    `What days of ${archived.join(', ')} say of talents, items and places stays as it was: how their matches went is in the archive.`,
-  );
-await connection.close();
-await database.stop();
+  await insertAuditEntry(db, {
+    author: 'npm run statistics',
+    action: 'rebuild statistics',
+    subject: 'statistics',
+    detail: result,
+    at: now(),
+  });
+  process.stdout.write(`\n${result.matches} matches of ${result.days} days in ${seconds.toFixed(1)} s\n`);
+  const archived = (await listDetachedMonths(db)).map(({ name }) => name);
+  if (archived.length > 0)
+    console.log(
+      `What days of ${archived.join(', ')} say of talents, items and places stays as it was: how their matches went is in the archive.`,
+    );
+}).catch(explain);
