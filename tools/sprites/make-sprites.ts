@@ -1,7 +1,7 @@
 /** Builds the emblem sprites: the SVG files of each kind, only the glyphs that an emblem can have. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { spriteFileOf, type EmblemSprite } from '#lib/emblem/emblem.ts';
+import { spriteFileOf } from '#lib/emblem/emblem.ts';
 import { listSpriteGlyphs } from '#lib/emblem/item-emblem.ts';
 import { shortenPath } from './shorten-path.ts';
 
@@ -22,14 +22,11 @@ export async function makeSprites(outDir: string): Promise<void> {
 /** Name and text of each file; throws when the map names a glyph the icon set lacks. */
 export async function drawSprites(): Promise<[name: string, svg: string][]> {
   const set: Icons = JSON.parse(await readFile(iconFile, 'utf8'));
-  const named = Object.entries(listSpriteGlyphs()).flatMap(([sprite, glyphs]) =>
-    glyphs.map((glyph) => ({ glyph, file: spriteFileOf(sprite as EmblemSprite, glyph) })),
-  );
-  return Object.entries(Object.groupBy(named, ({ file }) => file)).map(([file, glyphs = []]) => {
-    const entries = glyphs.map(({ glyph }) => {
-      const icon = set.icons[glyph];
-      if (!icon) throw new Error(`game-icons has no "${glyph}"`);
-      return spriteEntry(glyph, icon.body);
+  return Object.entries(Object.groupBy(listSpriteGlyphs(), spriteFileOf)).map(([file, glyphs = []]) => {
+    const entries = glyphs.map(({ name }) => {
+      const icon = set.icons[name];
+      if (!icon) throw new Error(`game-icons has no "${name}"`);
+      return spriteEntry(name, icon.body);
     });
     // A browser that takes one glyph does not style and lay out the others; Chromium would do that even without display.
     return [

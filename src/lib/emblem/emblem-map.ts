@@ -2,16 +2,27 @@
  * Which glyph of game-icons.net (CC BY 3.0, authors in src/site/credits/credits.ts) stands for which name.
  * Heroes and items are "name glyph hue", abilities "name glyph"; names as normaliseName() makes them.
  */
-export type MappedGlyph = { glyph: string; hue: number | undefined };
+export type MappedGlyph = { glyph: string; part: number; hue: number | undefined };
 
-/** A map of lines such as `antimage crossed-sabres 300`, parted by commas. */
-export function readEntries(entries: string): ReadonlyMap<string, MappedGlyph> {
-  const made = new Map<string, MappedGlyph>();
-  for (const entry of entries.split(',')) {
-    const [name = '', glyph = '', hue] = entry.trim().split(' ');
-    made.set(name, { glyph, hue: hue === undefined ? undefined : Number(hue) });
-  }
-  return made;
+/** A file costs a browser as much as a dozen glyphs; all glyphs of a kind in one cost a phone a tenth of a second, of which a page shows few. */
+const SPRITE_PARTS = 8;
+
+/** Which of the files of its sprite each glyph is in: those that stand together in a map are shown together, and lie together. */
+export function partsOf(glyphs: Iterable<string>): ReadonlyMap<string, number> {
+  const all = [...new Set(glyphs)];
+  return new Map(all.map((glyph, index) => [glyph, Math.floor((index * SPRITE_PARTS) / all.length)]));
+}
+
+/** A map of lines such as `antimage crossed-sabres 300`, parted by commas; `others`: what else the sprite holds. */
+export function readEntries(entries: string, others: readonly string[] = []): ReadonlyMap<string, MappedGlyph> {
+  const read = entries.split(',').map((entry) => entry.trim().split(' '));
+  const parts = partsOf([...read.map(([, glyph = '']) => glyph), ...others]);
+  return new Map(
+    read.map(([name = '', glyph = '', hue]) => [
+      name,
+      { glyph, part: parts.get(glyph) ?? 0, hue: hue === undefined ? undefined : Number(hue) },
+    ]),
+  );
 }
 
 export const heroGlyphs = readEntries(`
@@ -44,30 +55,6 @@ venomancer snake-bite 130, viper wyvern 145, visage gargoyle 175, void-spirit sp
 weaver long-antennae-bug 20, windranger wind-slap 135, winter-wyvern dragon-spiral 210, witch-doctor tribal-mask 310,
 wraith-king crowned-skull 150, zeus zeus-sword 240`);
 
-export const abilityGlyphs = readEntries(`
-mist-coil energy-breath, aphotic-shield magic-shield, curse-of-avernus rune-sword, borrowed-time resting-vampire,
-battle-hunger screaming, berserkers-call shouting, counter-helix spinning-blades, culling-blade axe-swing,
-blink-dagger thrown-daggers, mana-break crossed-slashes, counterspell shield-reflect, mana-void implosion,
-stifling-dagger thrown-knife, phantom-strike backstab, blur invisible, coup-de-grace deadly-strike, glaives-of-wisdom glaive,
-meat-hook meat-hook, rot poison-gas, flesh-heap fleshy-mass, dismember chewed-skull, arc-lightning chain-lightning,
-lightning-bolt lightning-tear, static-field static-waves, thundergods-wrath lightning-storm, dragon-slave dragon-breath,
-light-strike-array sunbeams, fiery-soul fire-dash, laguna-blade lightning-branches, blade-fury sword-spin, healing-ward totem,
-blade-dance sword-array, omnislash quick-slash, shadowraze death-zone, necromastery soul, requiem-of-souls burning-passion,
-crystal-nova snowflake-1, frostbite ice-cube, arcane-aura aura, freezing-field heavy-rain, unstable-concoction bubbling-flask,
-chemical-rage biceps, nasal-goo gloop, quill-spray porcupine, bristleback spiked-armor, warpath sprint, gust wind-slap,
-marksmanship bowman, multishot arrow-flights, searing-chains harpoon-chain, sleight-of-fist fist, bushwhack branch-arrow,
-scurry squirrel, sharpshooter crosshair, overwhelming-odds arrows-shield, press-the-attack knight-banner,
-moment-of-courage spartan-helmet, duel crossed-swords, earth-spike earth-crack, hex sheep, burning-spears thrown-spear, dispose mighty-force, rebound wingfoot,
-sidekick two-shadows, unleash punch-blast, the-calling calavera, gunslinger ray-gun, pierce-the-veil spectre, impale barbed-spear,
-spiked-carapace beetle-shell, vendetta cloak-dagger, multicast spell-book, swashbuckle fencer, rolling-thunder rolling-bomb,
-onslaught bull, trample stomp, uproar shouting, pulverize quake-stomp, illusory-orb orbital, waning-rift vortex, phase-shift dodging,
-dream-coil divided-spiral, scream-of-pain screaming, sonic-wave psychic-waves, burrowstrike scorpion, sand-storm whirlwind,
-caustic-finale acid-blob, epicenter earth-crack, last-word scroll-unfurled, global-silence silenced, concussive-shot hawk-emblem,
-ancient-seal rune-stone, mystic-flare sunbeams, scatterblast burning-meteor, lil-shredder circular-sawblade, mortimer-kisses lizardman,
-reflection shadow-follower, conjure-image two-shadows, metamorphosis evil-wings, sunder soul-vessel, berserkers-rage troll,
-whirling-axes crossed-axes, fervor fire-dash, battle-trance oni, plague-ward snake-totem, aether-remnant spark-spirit,
-dissimilate teleport, resonant-pulse shield-echoes, windrun run, reincarnation crowned-skull`);
-
 /** For abilities and unmapped items: the first pattern that matches gives the glyphs, the hash picks one. */
 export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
   [
@@ -97,6 +84,38 @@ export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
     'saber-slash quick-slash crossed-slashes sword-brandish deadly-strike sword-array energy-sword',
   ],
 ];
+
+const keywordNames = keywordGlyphs.flatMap(([, glyphs]) => glyphs.split(' '));
+
+export const abilityGlyphs = readEntries(
+  `
+mist-coil energy-breath, aphotic-shield magic-shield, curse-of-avernus rune-sword, borrowed-time resting-vampire,
+battle-hunger screaming, berserkers-call shouting, counter-helix spinning-blades, culling-blade axe-swing,
+blink-dagger thrown-daggers, mana-break crossed-slashes, counterspell shield-reflect, mana-void implosion,
+stifling-dagger thrown-knife, phantom-strike backstab, blur invisible, coup-de-grace deadly-strike, glaives-of-wisdom glaive,
+meat-hook meat-hook, rot poison-gas, flesh-heap fleshy-mass, dismember chewed-skull, arc-lightning chain-lightning,
+lightning-bolt lightning-tear, static-field static-waves, thundergods-wrath lightning-storm, dragon-slave dragon-breath,
+light-strike-array sunbeams, fiery-soul fire-dash, laguna-blade lightning-branches, blade-fury sword-spin, healing-ward totem,
+blade-dance sword-array, omnislash quick-slash, shadowraze death-zone, necromastery soul, requiem-of-souls burning-passion,
+crystal-nova snowflake-1, frostbite ice-cube, arcane-aura aura, freezing-field heavy-rain, unstable-concoction bubbling-flask,
+chemical-rage biceps, nasal-goo gloop, quill-spray porcupine, bristleback spiked-armor, warpath sprint, gust wind-slap,
+marksmanship bowman, multishot arrow-flights, searing-chains harpoon-chain, sleight-of-fist fist, bushwhack branch-arrow,
+scurry squirrel, sharpshooter crosshair, overwhelming-odds arrows-shield, press-the-attack knight-banner,
+moment-of-courage spartan-helmet, duel crossed-swords, earth-spike earth-crack, hex sheep, burning-spears thrown-spear, dispose mighty-force, rebound wingfoot,
+sidekick two-shadows, unleash punch-blast, the-calling calavera, gunslinger ray-gun, pierce-the-veil spectre, impale barbed-spear,
+spiked-carapace beetle-shell, vendetta cloak-dagger, multicast spell-book, swashbuckle fencer, rolling-thunder rolling-bomb,
+onslaught bull, trample stomp, uproar shouting, pulverize quake-stomp, illusory-orb orbital, waning-rift vortex, phase-shift dodging,
+dream-coil divided-spiral, scream-of-pain screaming, sonic-wave psychic-waves, burrowstrike scorpion, sand-storm whirlwind,
+caustic-finale acid-blob, epicenter earth-crack, last-word scroll-unfurled, global-silence silenced, concussive-shot hawk-emblem,
+ancient-seal rune-stone, mystic-flare sunbeams, scatterblast burning-meteor, lil-shredder circular-sawblade, mortimer-kisses lizardman,
+reflection shadow-follower, conjure-image two-shadows, metamorphosis evil-wings, sunder soul-vessel, berserkers-rage troll,
+whirling-axes crossed-axes, fervor fire-dash, battle-trance oni, plague-ward snake-totem, aether-remnant spark-spirit,
+dissimilate teleport, resonant-pulse shield-echoes, windrun run, reincarnation crowned-skull`,
+  keywordNames,
+);
+
+/** Every glyph of abilities, with its file: content may name one itself. */
+export const abilityParts = partsOf([...[...abilityGlyphs.values()].map(({ glyph }) => glyph), ...keywordNames]);
 
 /** The game's own names of heroes, and spellings players use, that differ from the site's names. */
 export const heroAliases: ReadonlyMap<string, string> = new Map(

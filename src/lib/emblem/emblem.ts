@@ -1,4 +1,4 @@
-import { abilityGlyphs, heroAliases, heroGlyphs, keywordGlyphs, type MappedGlyph } from './emblem-map.ts';
+import { abilityGlyphs, abilityParts, heroAliases, heroGlyphs, keywordGlyphs, type MappedGlyph } from './emblem-map.ts';
 
 /** Starts with a Latin or Cyrillic letter or a digit that stands as it is: most names do, and need no normal form. */
 const PLAIN = /^[a-z0-9\u0400-\u045f](?![\u0300-\u036f])/i;
@@ -15,7 +15,7 @@ export type Attribute = 'str' | 'agi' | 'int' | 'all';
 
 /** What an emblem is drawn from; hues and the turn are in degrees. */
 export type Emblem = {
-  glyph: { sprite: EmblemSprite; name: string };
+  glyph: { sprite: EmblemSprite; part: number; name: string };
   /** Nothing in the name says what to draw: the glyph is any of those that there are. */
   isAnyGlyph: boolean;
   hue: number;
@@ -47,12 +47,9 @@ export function normaliseName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A browser reads a whole file for one glyph of it, and all glyphs of a kind for a tenth of a second on a phone. */
-const SPRITE_PARTS = 8;
-
 /** The file that holds a glyph: a sprite comes in parts, so that a page reads little beside what it shows. */
-export function spriteFileOf(sprite: EmblemSprite, glyph: string): string {
-  return `${sprite}-${fnv1a(glyph) % SPRITE_PARTS}`;
+export function spriteFileOf({ sprite, part }: Emblem['glyph']): string {
+  return `${sprite}-${part}`;
 }
 
 const MOST_KNOWN = 2000;
@@ -89,10 +86,10 @@ export function makeEmblem(kind: EmblemKind, name: string, mapped: MappedGlyph |
   const hue = mapped?.hue ?? unmappedHue(kind, hash, attribute ?? 'all');
   const side = (hash >>> 8) & 1 ? 1 : -1;
   const spread = 26 + ((hash >>> 9) % 27);
-  const found = mapped ? { sprite: mappedSprite(kind), name: mapped.glyph } : findByKeyword(kind, name, hash);
+  const found = mapped ? { sprite: mappedSprite(kind), part: mapped.part, name: mapped.glyph } : findByKeyword(kind, name, hash);
   const isUnmappedUniversal = kind === 'hero' && !mapped && attribute === 'all';
   return {
-    glyph: found ?? { sprite: 'abilities', name: pooled(hash) },
+    glyph: found ?? pooled(hash),
     isAnyGlyph: !found,
     hue: degrees(hue),
     glowHue: isUnmappedUniversal ? unmappedUniversalGlow : degrees(hue + side * spread),
@@ -115,33 +112,25 @@ function mappedSprite(kind: EmblemKind): EmblemSprite {
   return kind === 'item' ? 'items' : 'abilities';
 }
 
-/** Every glyph of abilities: content may name one itself. */
-let ownGlyphs: ReadonlySet<string> | undefined;
-
 function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['glyph'] | undefined {
   if (kind === 'hero') return undefined;
-  if (abilityPool().has(name)) return { sprite: 'abilities', name };
+  if (abilityParts.has(name)) return abilityGlyph(name);
   for (const [pattern, list] of keywordGlyphs) {
     if (!pattern.test(name)) continue;
     const glyphs = list.split(' ');
-    const glyph = glyphs[hash % glyphs.length];
-    return glyph === undefined ? undefined : { sprite: 'abilities', name: glyph };
+    return abilityGlyph(glyphs[hash % glyphs.length] ?? '');
   }
   return undefined;
 }
 
-function abilityPool(): ReadonlySet<string> {
-  ownGlyphs ??= new Set([
-    ...[...abilityGlyphs.values()].map(({ glyph }) => glyph),
-    ...keywordGlyphs.flatMap(([, list]) => list.split(' ')),
-  ]);
-  return ownGlyphs;
+/** Any glyph of abilities, always the same one for a name. */
+function pooled(hash: number): Emblem['glyph'] {
+  const pool = [...abilityParts.keys()];
+  return abilityGlyph(pool[hash % pool.length] ?? '');
 }
 
-/** Any glyph of abilities, always the same one for a name. */
-function pooled(hash: number): string {
-  const pool = [...abilityPool()];
-  return pool[hash % pool.length] ?? '';
+function abilityGlyph(name: string): Emblem['glyph'] {
+  return { sprite: 'abilities', part: abilityParts.get(name) ?? 0, name };
 }
 
 function unmappedHue(kind: EmblemKind, hash: number, attribute: Attribute): number {

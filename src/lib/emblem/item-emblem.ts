@@ -1,4 +1,4 @@
-import { abilityGlyphs, heroGlyphs, keywordGlyphs, readEntries, type MappedGlyph } from './emblem-map.ts';
+import { abilityParts, heroGlyphs, readEntries, type MappedGlyph } from './emblem-map.ts';
 import {
   emblemOf,
   makeEmblem,
@@ -69,16 +69,12 @@ export function anyEmblemOf(kind: EmblemKind, name: string, attribute?: Attribut
   return kind === 'item' ? itemEmblemOf(name) : emblemOf(kind, name, attribute);
 }
 
-/** Every glyph an emblem can have, by the sprite that must hold it. */
-export function listSpriteGlyphs(): Record<EmblemSprite, string[]> {
-  const glyphsOf = (map: ReadonlyMap<string, MappedGlyph>) => [...map.values()].map((entry) => entry.glyph);
-  const byKeyword = keywordGlyphs.flatMap(([, glyphs]) => glyphs.split(' '));
-  const unique = (glyphs: string[]) => [...new Set(glyphs)].sort();
-  return {
-    heroes: unique(glyphsOf(heroGlyphs)),
-    items: unique(glyphsOf(itemGlyphs)),
-    abilities: unique([...glyphsOf(abilityGlyphs), ...byKeyword]),
-  };
+/** Every glyph an emblem can have, once. */
+export function listSpriteGlyphs(): Emblem['glyph'][] {
+  const mapped = (sprite: EmblemSprite, map: ReadonlyMap<string, MappedGlyph>) =>
+    new Map([...map.values()].map(({ glyph, part }) => [glyph, { sprite, part, name: glyph }])).values();
+  const abilities = [...abilityParts].map(([name, part]) => ({ sprite: 'abilities' as const, part, name }));
+  return [...mapped('heroes', heroGlyphs), ...mapped('items', itemGlyphs), ...abilities];
 }
 
 /** The game marks its own variants: item_dagon_3_custom is a dagon, item_recipe_manta a manta. */

@@ -12,7 +12,7 @@ const names = new Set([...abilities, ...items.flatMap(({ name }) => name?.en ?? 
 /** Names of the game and of its mode are the only Latin words. */
 const latinInRussian = new RegExp(`\\b(2x8|${[...names].toSorted((one, other) => other.length - one.length).join('|')})(?![a-z])`, 'g');
 
-const glyphs = new Set(Object.values(listSpriteGlyphs()).flat());
+const glyphs = new Set(listSpriteGlyphs().map(({ name }) => name));
 
 type Both = { hero: string; path: string; ru: string; en: string };
 const texts: Both[] = heroes.flatMap((hero) => listTexts(hero, hero.urlName, ''));

@@ -73,7 +73,7 @@ function Base({ hero, index }: { hero: string; index: number }) {
       <path className={css.frame} d={hexagon(x, y, BASE_RADIUS - 1)} />
       {glyph ? (
         <svg x={round(x - 38)} y={round(y - 38)} width="76" height="76" viewBox="0 0 512 512">
-          <use href={spriteHref(glyph.sprite, glyph.name)} />
+          <use href={spriteHref(glyph)} />
         </svg>
       ) : null}
     </g>

@@ -71,7 +71,7 @@ function Glyph({ hero, x, size }: { hero: string; x: number; size: number }) {
   const emblem = emblemOf('hero', hero);
   return (
     <svg x={x - size / 2} y={-size / 2} width={size} height={size} viewBox="0 0 512 512" style={{ '--h': emblem.hue }}>
-      <use href={spriteHref(emblem.glyph.sprite, emblem.glyph.name)} />
+      <use href={spriteHref(emblem.glyph)} />
     </svg>
   );
 }

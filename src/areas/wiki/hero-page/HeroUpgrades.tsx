@@ -1,7 +1,6 @@
 import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { artHref } from '#areas/wiki/widgets/art.rules.ts';
 import { drawEmblem, Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { makeEmblem } from '#lib/emblem/emblem.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
@@ -10,6 +9,7 @@ import { RichText } from '#ui/text/RichText.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { joinFigures } from './hero-view.rules.ts';
 import { text } from './hero.text.ts';
+import { upgradeEmblems } from './upgrade-emblems.rules.ts';
 import css from './HeroUpgrades.module.css';
 
 type UpgradeDetails = HeroDetails['upgrades'][number];
@@ -79,14 +79,10 @@ function Upgrade({ upgrade, columns }: UpgradeProps) {
   );
 }
 
-// The only two items here: the map of all of them would be a fiftieth of the page's code.
-const scepter = makeEmblem('item', 'ultimate-scepter', { glyph: 'orb-wand', hue: 250 });
-const shard = makeEmblem('item', 'aghanims-shard', { glyph: 'crystal-growth', hue: 235 });
-
 /** The ability's own picture or emblem; without one that of the item. */
 function UpgradeArt({ upgrade: { upgradeType, texture, emblem, title } }: { upgrade: UpgradeDetails }) {
   if (emblem || upgradeType === 'innate') return <Emblem kind="ability" name={emblem ?? title ?? upgradeType} art={texture} />;
-  return drawEmblem(upgradeType === 'scepter' ? scepter : shard, {}, true, texture ? artHref('talents', texture) : undefined);
+  return drawEmblem(upgradeEmblems[upgradeType], {}, true, texture ? artHref('talents', texture) : undefined);
 }
 
 /** A new ability, the ability that is improved, or what the upgrade itself is called. */

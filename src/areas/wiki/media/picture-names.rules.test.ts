@@ -32,7 +32,7 @@ test('every item, hero and talent has a picture by its name in the calls', () =>
 });
 
 test.each(['energy-breath', 'silenced', 'cracked-shield', 'frostfire'])('content may name the glyph %s itself', (glyph) => {
-  expect(anyEmblemOf('ability', glyph).glyph).toEqual({ sprite: 'abilities', name: glyph });
+  expect(anyEmblemOf('ability', glyph).glyph).toMatchObject({ sprite: 'abilities', name: glyph });
 });
 
 /** All values under `image` and `texture`, wherever they stand. */

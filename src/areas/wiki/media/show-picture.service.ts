@@ -71,7 +71,7 @@ async function makeOfArt(config: Config, { kind, name, width, height, format }: 
 
 async function drawEmblem(subject: Subject, { width, height, format }: Wish): Promise<Bytes> {
   const emblem = anyEmblemOf(subject.kind, subject.name, subject.attribute);
-  const sprite = await readSprite(spriteFileOf(emblem.glyph.sprite, emblem.glyph.name));
+  const sprite = await readSprite(spriteFileOf(emblem.glyph));
   const glyph = sprite && glyphIn(sprite, emblem.glyph.name);
   return drawSvg(emblemPicture(emblem, glyph, width, height), format);
 }

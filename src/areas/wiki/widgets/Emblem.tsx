@@ -42,11 +42,7 @@ export function drawEmblem(emblem: EmblemData, { size, wide, out, grain, label }
       aria-label={label}
       aria-hidden={label === undefined || undefined}
     >
-      {art ? (
-        <image href={art} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
-      ) : (
-        <use href={spriteHref(emblem.glyph.sprite, emblem.glyph.name)} />
-      )}
+      {art ? <image href={art} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" /> : <use href={spriteHref(emblem.glyph)} />}
     </svg>
   );
 }

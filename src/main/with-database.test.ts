@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { explain, sentenceOf } from './with-database.ts';
+
+/** Nobody listens there; a name of two addresses, so that the system has an error for each and no sentence of its own. */
+const NOBODY = 'postgres://app@localhost:1/none';
+
+function end(command: string, ...options: string[]): Promise<{ status: number | string | null | undefined; stderr: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ status: number | string | null | undefined; stderr: string }>();
+  execFile(
+    process.execPath,
+    [path.resolve(import.meta.dirname, command), ...options],
+    { env: { ...process.env, DATABASE_URL: NOBODY, BACKUP_DIR: '/nowhere' } },
+    (error, _, stderr) => resolve({ status: error ? error.code : 0, stderr }),
+  );
+  return promise;
+}
+
+it.each([['migrate.ts'], ['cli/backup.ts'], ['cli/months.ts', 'list'], ['cli/admin.ts', 'grant', '118734206'], ['cli/content.ts', 'list']])(
+  '%s says in one line that nobody answers where the database should be',
+  async (command, ...options) => {
+    const { status, stderr } = await end(command, ...options);
+    expect(stderr).toMatch(/^connect ECONNREFUSED [^\n]*\n$/);
+    expect(status).toBe(1);
+  },
+);
+
+it('of several reasons each is said', () => {
+  expect(sentenceOf(new AggregateError([new Error('no way by IPv6'), new Error('no way by IPv4')]))).toBe('no way by IPv6; no way by IPv4');
+  expect(sentenceOf(new AggregateError([new Error('one')], 'its own'))).toBe('its own');
+});
+
+it('a fault of the program keeps its stack', () => {
+  expect(() => explain(new TypeError('undefined is no function'))).toThrow('undefined is no function');
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  explain(new Error('the draft is gone'));
+  expect([error.mock.calls, process.exitCode]).toEqual([[['the draft is gone']], 1]);
+  process.exitCode = undefined;
+});
