@@ -2,30 +2,34 @@
  * Which glyph of game-icons.net (CC BY 3.0, authors in src/site/credits/credits.ts) stands for which name.
  * Heroes and items are "name glyph hue", abilities "name glyph"; names as normaliseName() makes them.
  */
-export type MappedGlyph = { glyph: string; part: number; hue: number | undefined };
+export type EmblemSprite = 'heroes' | 'items' | 'abilities';
+export type Glyph = { sprite: EmblemSprite; part: number; name: string };
+export type MappedGlyph = { glyph: Glyph; hue: number | undefined };
 
 /** A file costs a browser as much as a dozen glyphs; all glyphs of a kind in one cost a phone a tenth of a second, of which a page shows few. */
 const SPRITE_PARTS = 8;
 
-/** Which of the files of its sprite each glyph is in: those that stand together in a map are shown together, and lie together. */
-export function partsOf(glyphs: Iterable<string>): ReadonlyMap<string, number> {
-  const all = [...new Set(glyphs)];
-  return new Map(all.map((glyph, index) => [glyph, Math.floor((index * SPRITE_PARTS) / all.length)]));
-}
-
-/** A map of lines such as `antimage crossed-sabres 300`, parted by commas; `others`: what else the sprite holds. */
-export function readEntries(entries: string, others: readonly string[] = []): ReadonlyMap<string, MappedGlyph> {
+/**
+ * A map of lines such as `antimage crossed-sabres 300`, parted by commas, and all glyphs of its sprite; `others`: those that no line names.
+ * Glyphs that stand together are shown together, and lie in one file.
+ */
+export function readEntries(sprite: EmblemSprite, entries: string, others: readonly string[] = []) {
   const read = entries.split(',').map((entry) => entry.trim().split(' '));
-  const parts = partsOf([...read.map(([, glyph = '']) => glyph), ...others]);
-  return new Map(
-    read.map(([name = '', glyph = '', hue]) => [
-      name,
-      { glyph, part: parts.get(glyph) ?? 0, hue: hue === undefined ? undefined : Number(hue) },
-    ]),
+  const names = new Set([...read.map(([, glyph = '']) => glyph), ...others]);
+  const glyphs: ReadonlyMap<string, Glyph> = new Map(
+    [...names].map((name, index) => [name, { sprite, part: Math.floor((index * SPRITE_PARTS) / names.size), name }]),
   );
+  const mapped = new Map<string, MappedGlyph>();
+  for (const [name = '', glyphName = '', hue] of read) {
+    const glyph = glyphs.get(glyphName);
+    if (glyph) mapped.set(name, { glyph, hue: hue ? Number(hue) : undefined });
+  }
+  return { glyphs, mapped };
 }
 
-export const heroGlyphs = readEntries(`
+export const heroes = readEntries(
+  'heroes',
+  `
 abaddon evil-wings 205, alchemist bubbling-flask 100, ancient-apparition frozen-orb 220, antimage crossed-sabres 300,
 arc-warden lightning-mask 215, axe battered-axe 22, bane brain-tentacle 320, batrider bat-wing 45, beastmaster boar-tusks 60,
 bloodseeker bleeding-eye 20, bounty-hunter hood 80, brewmaster beer-stein 75, bristleback porcupine 50,
@@ -53,7 +57,8 @@ tinker laser-warning 235, tiny stone-pile 180, treant oak 130, troll-warlord tro
 underlord overlord-helm 130, undying tombstone 120, ursa triple-scratches 35, vengeful-spirit angel-wings 265,
 venomancer snake-bite 130, viper wyvern 145, visage gargoyle 175, void-spirit spinning-blades 305, warlock warlock-hood 40,
 weaver long-antennae-bug 20, windranger wind-slap 135, winter-wyvern dragon-spiral 210, witch-doctor tribal-mask 310,
-wraith-king crowned-skull 150, zeus zeus-sword 240`);
+wraith-king crowned-skull 150, zeus zeus-sword 240`,
+);
 
 /** For abilities and unmapped items: the first pattern that matches gives the glyphs, the hash picks one. */
 export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
@@ -85,9 +90,8 @@ export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const keywordNames = keywordGlyphs.flatMap(([, glyphs]) => glyphs.split(' '));
-
-export const abilityGlyphs = readEntries(
+export const abilities = readEntries(
+  'abilities',
   `
 mist-coil energy-breath, aphotic-shield magic-shield, curse-of-avernus rune-sword, borrowed-time resting-vampire,
 battle-hunger screaming, berserkers-call shouting, counter-helix spinning-blades, culling-blade axe-swing,
@@ -111,11 +115,8 @@ ancient-seal rune-stone, mystic-flare sunbeams, scatterblast burning-meteor, lil
 reflection shadow-follower, conjure-image two-shadows, metamorphosis evil-wings, sunder soul-vessel, berserkers-rage troll,
 whirling-axes crossed-axes, fervor fire-dash, battle-trance oni, plague-ward snake-totem, aether-remnant spark-spirit,
 dissimilate teleport, resonant-pulse shield-echoes, windrun run, reincarnation crowned-skull`,
-  keywordNames,
+  keywordGlyphs.flatMap(([, glyphs]) => glyphs.split(' ')),
 );
-
-/** Every glyph of abilities, with its file: content may name one itself. */
-export const abilityParts = partsOf([...[...abilityGlyphs.values()].map(({ glyph }) => glyph), ...keywordNames]);
 
 /** The game's own names of heroes, and spellings players use, that differ from the site's names. */
 export const heroAliases: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { abilityGlyphs, abilityParts, heroAliases, heroGlyphs, keywordGlyphs, type MappedGlyph } from './emblem-map.ts';
+import { abilities, heroAliases, heroes, keywordGlyphs, type Glyph, type MappedGlyph } from './emblem-map.ts';
 
 /** Starts with a Latin or Cyrillic letter or a digit that stands as it is: most names do, and need no normal form. */
 const PLAIN = /^[a-z0-9\u0400-\u045f](?![\u0300-\u036f])/i;
@@ -10,12 +10,11 @@ export function letterOf(name: string): string | undefined {
 }
 
 export type EmblemKind = 'hero' | 'item' | 'ability';
-export type EmblemSprite = 'heroes' | 'items' | 'abilities';
 export type Attribute = 'str' | 'agi' | 'int' | 'all';
 
 /** What an emblem is drawn from; hues and the turn are in degrees. */
 export type Emblem = {
-  glyph: { sprite: EmblemSprite; part: number; name: string };
+  glyph: Glyph;
   /** Nothing in the name says what to draw: the glyph is any of those that there are. */
   isAnyGlyph: boolean;
   hue: number;
@@ -48,7 +47,7 @@ export function normaliseName(name: string): string {
 }
 
 /** The file that holds a glyph: a sprite comes in parts, so that a page reads little beside what it shows. */
-export function spriteFileOf({ sprite, part }: Emblem['glyph']): string {
+export function spriteFileOf({ sprite, part }: Glyph): string {
   return `${sprite}-${part}`;
 }
 
@@ -63,9 +62,9 @@ export function emblemOf(kind: 'hero' | 'ability', rawName: string, attribute?: 
   return remembered(kind, attribute === undefined ? rawName : `${attribute} ${rawName}`, () => {
     const [base = '', variant] = rawName.split('#');
     const name = normaliseName(base);
-    if (kind === 'ability') return turnHue(makeEmblem(kind, name, abilityGlyphs.get(name)), Number(variant ?? 0) * VARIANT_TURN);
+    if (kind === 'ability') return turnHue(makeEmblem(kind, name, abilities.mapped.get(name)), Number(variant ?? 0) * VARIANT_TURN);
     const heroName = heroAliases.get(name) ?? name;
-    return makeEmblem(kind, heroName, heroGlyphs.get(heroName), attribute);
+    return makeEmblem(kind, heroName, heroes.mapped.get(heroName), attribute);
   });
 }
 
@@ -86,7 +85,7 @@ export function makeEmblem(kind: EmblemKind, name: string, mapped: MappedGlyph |
   const hue = mapped?.hue ?? unmappedHue(kind, hash, attribute ?? 'all');
   const side = (hash >>> 8) & 1 ? 1 : -1;
   const spread = 26 + ((hash >>> 9) % 27);
-  const found = mapped ? { sprite: mappedSprite(kind), part: mapped.part, name: mapped.glyph } : findByKeyword(kind, name, hash);
+  const found = mapped?.glyph ?? findByKeyword(kind, name, hash);
   const isUnmappedUniversal = kind === 'hero' && !mapped && attribute === 'all';
   return {
     glyph: found ?? pooled(hash),
@@ -107,30 +106,22 @@ function turnHue(emblem: Emblem, by: number): Emblem {
   return { ...emblem, hue: degrees(emblem.hue + by), glowHue: degrees(emblem.glowHue + by) };
 }
 
-function mappedSprite(kind: EmblemKind): EmblemSprite {
-  if (kind === 'hero') return 'heroes';
-  return kind === 'item' ? 'items' : 'abilities';
-}
-
-function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['glyph'] | undefined {
+function findByKeyword(kind: EmblemKind, name: string, hash: number): Glyph | undefined {
   if (kind === 'hero') return undefined;
-  if (abilityParts.has(name)) return abilityGlyph(name);
+  // Content may name a glyph itself.
+  const own = abilities.glyphs.get(name);
+  if (own) return own;
   for (const [pattern, list] of keywordGlyphs) {
     if (!pattern.test(name)) continue;
     const glyphs = list.split(' ');
-    return abilityGlyph(glyphs[hash % glyphs.length] ?? '');
+    return abilities.glyphs.get(glyphs[hash % glyphs.length] ?? '');
   }
   return undefined;
 }
 
 /** Any glyph of abilities, always the same one for a name. */
-function pooled(hash: number): Emblem['glyph'] {
-  const pool = [...abilityParts.keys()];
-  return abilityGlyph(pool[hash % pool.length] ?? '');
-}
-
-function abilityGlyph(name: string): Emblem['glyph'] {
-  return { sprite: 'abilities', part: abilityParts.get(name) ?? 0, name };
+function pooled(hash: number): Glyph {
+  return [...abilities.glyphs.values()][hash % abilities.glyphs.size] as Glyph;
 }
 
 function unmappedHue(kind: EmblemKind, hash: number, attribute: Attribute): number {

@@ -1,17 +1,10 @@
-import { abilityParts, heroGlyphs, readEntries, type MappedGlyph } from './emblem-map.ts';
-import {
-  emblemOf,
-  makeEmblem,
-  normaliseName,
-  remembered,
-  type Attribute,
-  type Emblem,
-  type EmblemKind,
-  type EmblemSprite,
-} from './emblem.ts';
+import { abilities, heroes, readEntries, type Glyph } from './emblem-map.ts';
+import { emblemOf, makeEmblem, normaliseName, remembered, type Attribute, type Emblem, type EmblemKind } from './emblem.ts';
 
 /** Name, glyph and hue of items: see emblem-map.ts. */
-const itemGlyphs = readEntries(`
+const items = readEntries(
+  'items',
+  `
 blink wave-strike 245, black-king-bar gold-bar 85, manta divided-spiral 205, butterfly butterfly 140, radiance sunbeams 80,
 skadi crystalize 200, satanic horned-skull 20, heart heart-organ 22, assault shoulder-scales 165, shivas-guard ice-shield 215,
 bloodstone fire-gem 15, octarine-core triorb 320, sphere dragon-orb 330, refresher cycle 150, sheepstick sheep 60,
@@ -54,13 +47,14 @@ blight-stone acid-blob 100, orb-of-venom poison-bottle 135, voodoo-mask tribal-m
 ghost spectre 170, helm-of-iron-will spartan-helmet 40, lesser-crit sword-brandish 20, soul-booster shining-heart 320,
 mason-kit white-tower 35, quiet-bell bell-shield 70, siege-horn siege-tower 25, sixfold-shield energy-shield 200,
 storm-lantern thunderball 230, duelist-ring fencer 55, wizard-hat warlock-hood 330, shawl cape 200, splintmail breastplate 220,
-ring-of-tarrasque engagement-ring 22, tiara-of-selemene tiara 235, chasm-stone stone-sphere 285, orb-of-frost frozen-orb 200`);
+ring-of-tarrasque engagement-ring 22, tiara-of-selemene tiara 235, chasm-stone stone-sphere 285, orb-of-frost frozen-orb 200`,
+);
 
 /** The deterministic art of an item's name. */
 export function itemEmblemOf(rawName: string): Emblem {
   return remembered('item', rawName, () => {
     const name = canonicalName(normaliseName(rawName));
-    return makeEmblem('item', name, itemGlyphs.get(name));
+    return makeEmblem('item', name, items.mapped.get(name));
   });
 }
 
@@ -70,19 +64,16 @@ export function anyEmblemOf(kind: EmblemKind, name: string, attribute?: Attribut
 }
 
 /** Every glyph an emblem can have, once. */
-export function listSpriteGlyphs(): Emblem['glyph'][] {
-  const mapped = (sprite: EmblemSprite, map: ReadonlyMap<string, MappedGlyph>) =>
-    new Map([...map.values()].map(({ glyph, part }) => [glyph, { sprite, part, name: glyph }])).values();
-  const abilities = [...abilityParts].map(([name, part]) => ({ sprite: 'abilities' as const, part, name }));
-  return [...mapped('heroes', heroGlyphs), ...mapped('items', itemGlyphs), ...abilities];
+export function listSpriteGlyphs(): Glyph[] {
+  return [heroes, items, abilities].flatMap(({ glyphs }) => [...glyphs.values()]);
 }
 
 /** The game marks its own variants: item_dagon_3_custom is a dagon, item_recipe_manta a manta. */
 function canonicalName(name: string): string {
-  if (itemGlyphs.has(name)) return name;
+  if (items.mapped.has(name)) return name;
   const base = name
     .replace(/^recipe-/, '')
     .replace(/-custom$/, '')
     .replace(/-\d$/, '');
-  return itemGlyphs.has(base) ? base : name;
+  return items.mapped.has(base) ? base : name;
 }

@@ -1,9 +1,10 @@
-import { spriteFileOf, type Emblem } from '#lib/emblem/emblem.ts';
+import type { Glyph } from '#lib/emblem/emblem-map.ts';
+import { spriteFileOf } from '#lib/emblem/emblem.ts';
 
 /** The start of the SHA-256 of the sprites; tools/sprites/make-sprites.test.ts says what it must be. */
 export const spriteVersion = 'ba021d68';
 
 /** Where a glyph of a sprite is found. */
-export function spriteHref(glyph: Emblem['glyph']): string {
+export function spriteHref(glyph: Glyph): string {
   return `/emblems/${spriteFileOf(glyph)}.svg?v=${spriteVersion}#e-${glyph.name}`;
 }
