@@ -8,7 +8,7 @@ import { keepLanguage } from './tools/build/keep-language.ts';
 
 const root = import.meta.dirname;
 /** Code of so many pages goes into one file. Fewer make a page load less often, but more that is not its own. */
-const PAGES_OF_COMMON_CODE = 9;
+const PAGES_OF_COMMON_CODE = 10;
 
 /** `BUILD_LANGUAGE` names the browser build's language; without it (development, server build) both stay. */
 export default defineConfig(() => {
