@@ -2,11 +2,12 @@
  * Which glyph of game-icons.net (CC BY 3.0, authors in src/site/credits/credits.ts) stands for which name.
  * Heroes and items are "name glyph hue", abilities "name glyph"; names as normaliseName() makes them.
  */
+
 export type EmblemSprite = 'heroes' | 'items' | 'abilities';
 export type Glyph = { sprite: EmblemSprite; part: number; name: string };
 export type MappedGlyph = { glyph: Glyph; hue: number | undefined };
 
-/** A file costs a browser as much as a dozen glyphs; all glyphs of a kind in one cost a phone a tenth of a second, of which a page shows few. */
+/** Each file is a document of its own for a browser; all glyphs of a kind in one cost a phone a tenth of a second, of which a page shows few. */
 const SPRITE_PARTS = 8;
 
 /**
