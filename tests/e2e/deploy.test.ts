@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { spriteVersion } from '#areas/wiki/widgets/sprites.rules.ts';
 import { readTree } from '../../bench/processes.ts';
 import { startPostgres } from '../../demo/postgres/embedded-postgres.ts';
 import { startSite, type SiteProcess } from '../../tools/site/site-process.ts';
@@ -24,10 +25,13 @@ const next = makeRelease({
 });
 const broken = makeRelease();
 const assetsOf = (folder: string) => path.join(folder, 'dist/client/assets');
-/** A file that this release alone has, one that the next alone has, and one whose name is not of its content, which processes of the next alone have. */
+/** Files that this release alone has, one that the next alone has, and one whose name is not of its content, which processes of the next alone have. */
 const [former = ''] = fs.readdirSync(assetsOf(next.folder)).filter((name) => name.endsWith('.woff2'));
 const latter = 'latter-1a2b3c4d.js';
 fs.rmSync(path.join(assetsOf(next.folder), former));
+const emblems = path.join(next.folder, 'dist/client/emblems', spriteVersion);
+const [formerEmblem = ''] = fs.readdirSync(emblems).filter((name) => name.endsWith('.svg'));
+fs.renameSync(emblems, path.join(path.dirname(emblems), '0a1b2c3d'));
 fs.writeFileSync(path.join(assetsOf(next.folder), latter), '// of the next release');
 fs.writeFileSync(path.join(next.folder, 'dist/client/next.txt'), 'the next release');
 let site: SiteProcess;
@@ -112,11 +116,11 @@ it('a release that does not come to serve leaves the running one where it is, an
 it('another release takes the place of the running one: no request is lost, the files of both are there for its pages, and what only the old one needs goes when it has gone', async () => {
   const before = websOf();
   const stop = askOn();
-  const files = [`/assets/${former}`, `/assets/${latter}`, '/next.txt'].map(askForFile);
+  const files = [`/assets/${former}`, `/emblems/${spriteVersion}/${formerEmblem}`, `/assets/${latter}`, '/next.txt'].map(askForFile);
   await deploy(next.folder);
   expect(await stop()).toEqual([200, 401]);
-  const [ofOld = [], ofNew = [], ofProcess = []] = await Promise.all(files.map((stopAsking) => stopAsking()));
-  expect(new Set(ofOld.map(({ status }) => status))).toEqual(new Set([200]));
+  const [ofOld = [], ofOldEmblem = [], ofNew = [], ofProcess = []] = await Promise.all(files.map((stopAsking) => stopAsking()));
+  for (const answers of [ofOld, ofOldEmblem]) expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   // Whichever of the processes is asked: they have the files of the next release before one of its pages can be had.
   const missedUntil = Math.max(...ofNew.filter(({ status }) => status === 404).map(({ at }) => at));
   const servedFrom = ofProcess.find(({ status }) => status === 200)?.at;

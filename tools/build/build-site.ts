@@ -26,8 +26,10 @@ export async function buildSite({ force = false } = {}): Promise<void> {
   const { createBuilder } = await import('vite');
   const { makeSprites } = await import('../sprites/make-sprites.ts');
   const { makeFaces } = await import('../sprites/make-faces.ts');
-  await makeSprites(path.join(root, 'public/emblems'));
-  await makeFaces(path.join(root, 'public/emblems'));
+  const emblems = path.join(root, 'public/emblems');
+  fs.rmSync(emblems, { recursive: true, force: true });
+  await makeSprites(emblems);
+  await makeFaces(emblems);
   for (const language of languages) {
     process.env.BUILD_LANGUAGE = language;
     const builder = await createBuilder({ root, logLevel: 'warn' });

@@ -46,5 +46,5 @@ function filesIn(root: string, folder: string): string[] {
     .readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => path.dirname(file) !== MADE);
+    .filter((file) => !file.startsWith(MADE + path.sep));
 }

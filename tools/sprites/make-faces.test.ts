@@ -14,8 +14,8 @@ test('every hero of the wiki has a face, and nobody else', () => {
   expect(faceHeroes.map((hero) => `npc_dota_hero_${hero}`)).toEqual(names.toSorted());
 });
 
-test('the version in the address of the faces is the digest of what they are made of', async () => {
-  expect(facesHref).toBe(`/emblems/faces.avif?v=${await facesVersion()}`);
+test('the folder of the faces is named by the digest of what they are made of', async () => {
+  expect(facesHref).toBe(`/emblems/${await facesVersion()}/faces.avif`);
 });
 
 test('the style sheet shows the same sprite and knows how many heads it has', () => {

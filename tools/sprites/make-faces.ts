@@ -20,10 +20,11 @@ const SIDE = (HEAD + 2 * ROOM) * SCALE;
 const RIM = { colour: [98, 104, 124], width: 2.3, reach: [-2, -1, 0, 1, 2] };
 const QUALITY = 50;
 
-/** Writes faces.avif into `outDir`. */
+/** Writes faces.avif into the folder of its version in `outDir`. */
 export async function makeFaces(outDir: string): Promise<void> {
-  await mkdir(outDir, { recursive: true });
-  await writeFile(`${outDir}/faces.avif`, await drawFaces());
+  const folder = `${outDir}/${await facesVersion()}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/faces.avif`, await drawFaces());
 }
 
 /** The sprite in the order of faceHeroes; throws when the package lacks one of them. */

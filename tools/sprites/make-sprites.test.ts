@@ -4,7 +4,7 @@ import { spriteVersion } from '#areas/wiki/widgets/sprites.rules.ts';
 import { drawSprites } from './make-sprites.ts';
 import { shortenPath } from './shorten-path.ts';
 
-test('the version in the address of the sprites is their hash', async () => {
+test('the folder of the sprites is named by their hash', async () => {
   const hash = createHash('sha256');
   for (const [, svg] of await drawSprites()) hash.update(svg);
   expect(spriteVersion).toBe(hash.digest('hex').slice(0, 8));

@@ -1,6 +1,7 @@
 /** Builds the emblem sprites: the SVG files of each kind, only the glyphs that an emblem can have. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { spriteVersion } from '#areas/wiki/widgets/sprites.rules.ts';
 import { spriteFileOf } from '#lib/emblem/emblem.ts';
 import { listSpriteGlyphs } from '#lib/emblem/item-emblem.ts';
 import { shortenPath } from './shorten-path.ts';
@@ -13,10 +14,11 @@ const light =
 
 type Icons = { icons: Record<string, { body: string } | undefined> };
 
-/** Writes heroes-0.svg, heroes-1.svg … of all kinds into `outDir`. */
+/** Writes heroes-0.svg, heroes-1.svg … of all kinds into the folder of their version in `outDir`. */
 export async function makeSprites(outDir: string): Promise<void> {
-  await mkdir(outDir, { recursive: true });
-  for (const [sprite, svg] of await drawSprites()) await writeFile(`${outDir}/${sprite}.svg`, svg);
+  const folder = `${outDir}/${spriteVersion}`;
+  await mkdir(folder, { recursive: true });
+  for (const [sprite, svg] of await drawSprites()) await writeFile(`${folder}/${sprite}.svg`, svg);
 }
 
 /** Name and text of each file; throws when the map names a glyph the icon set lacks. */

@@ -17,16 +17,17 @@ const TYPES: Record<string, string> = {
 export type StaticFile = { headers: Record<string, string>; plain: Buffer; br: Buffer | undefined };
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-const HASHED = '/assets/';
+/** What carries a hash in the name of its file or folder never changes. */
+const HASHED = /^\/(?:assets|emblems)\//;
 
 /**
- * Adds those files of another build, if it is there, that carry a hash in their names: pages of its release may be open. One after the other,
+ * Adds those files of another build, if it is there, that carry a hash in their addresses: pages of its release may be open. One after the other,
  * so that nobody who asks meanwhile waits for all.
  */
 export async function addHashedFiles(files: Map<string, StaticFile>, dir: string): Promise<void> {
   if (!fs.existsSync(dir)) return;
   for (const [address, file] of listFiles(dir)) {
-    if (!address.startsWith(HASHED) || files.has(address)) continue;
+    if (!HASHED.test(address) || files.has(address)) continue;
     files.set(address, readFile(address, file));
     await setImmediate();
   }
@@ -46,14 +47,12 @@ function listFiles(dir: string): [string, string][] {
   });
 }
 
-/** What carries a hash in its name or query never changes. */
 function readFile(address: string, file: string): StaticFile {
-  const isHashed = address.startsWith(HASHED) || address.startsWith('/emblems/');
   const compressed = `${file}.br`;
   return {
     headers: {
       'content-type': TYPES[path.extname(file)] ?? '',
-      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': HASHED.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'access-control-allow-origin': '*',
     },
     plain: fs.readFileSync(file),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { spriteVersion } from '#areas/wiki/widgets/sprites.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Db } from '#db/pool.ts';
 import { emblemPicture, glyphIn } from '#lib/emblem/emblem-picture.ts';
@@ -71,7 +72,7 @@ async function makeOfArt(config: Config, { kind, name, width, height, format }: 
 
 async function drawEmblem(subject: Subject, { width, height, format }: Wish): Promise<Bytes> {
   const emblem = anyEmblemOf(subject.kind, subject.name, subject.attribute);
-  const sprite = await readSprite(spriteFileOf(emblem.glyph));
+  const sprite = await readSprite(`${spriteVersion}/${spriteFileOf(emblem.glyph)}`);
   const glyph = sprite && glyphIn(sprite, emblem.glyph.name);
   return drawSvg(emblemPicture(emblem, glyph, width, height), format);
 }

@@ -5,7 +5,7 @@ export const faceHeroes =
   );
 
 /** The sprite: one row of heads, twice as fine as they are drawn. The style sheet names it too. */
-export const facesHref = '/emblems/faces.avif?v=7761eada';
+export const facesHref = '/emblems/c3aaac56/faces.avif';
 
 const HERO = 'npc_dota_hero_';
 const places = new Map(faceHeroes.map((hero, index) => [HERO + hero, index]));

@@ -1,10 +1,10 @@
 import type { Glyph } from '#lib/emblem/emblem-map.ts';
 import { spriteFileOf } from '#lib/emblem/emblem.ts';
 
-/** The start of the SHA-256 of the sprites; tools/sprites/make-sprites.test.ts says what it must be. */
+/** The start of the SHA-256 of the sprites, and the folder of their files; tools/sprites/make-sprites.test.ts says what it must be. */
 export const spriteVersion = 'ba021d68';
 
-/** Where a glyph of a sprite is found. */
+/** Where a glyph of a sprite is found: never at an address that another release gave to other glyphs. */
 export function spriteHref(glyph: Glyph): string {
-  return `/emblems/${spriteFileOf(glyph)}.svg?v=${spriteVersion}#e-${glyph.name}`;
+  return `/emblems/${spriteVersion}/${spriteFileOf(glyph)}.svg#e-${glyph.name}`;
 }
