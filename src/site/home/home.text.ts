@@ -12,7 +12,7 @@ export const text = words({
     ru: 'Статистика и вики 1x6, пользовательской игры в Dota 2. Шесть игроков, каждый сам за себя, места с первого по шестое.',
     en: 'Stats and wiki for 1x6, a custom game in Dota 2. Six players, everyone for themselves, places one to six.',
   },
-  findAnything: { ru: 'Игрок, матч, герой или предмет', en: 'Player, match, hero or item' },
+  findAnything: { ru: 'Ник, матч, герой, предмет', en: 'Player, match, hero or item' },
   find: { ru: 'Найти', en: 'Find' },
   figures: { ru: 'Сколько играют', en: 'Activity' },
   matchesLastDay: { ru: 'Матчей за сутки', en: 'Matches in 24 hours' },
