@@ -11,7 +11,7 @@ type Options = { port?: number; host?: string; publicHost?: string; notifyUrl?: 
 
 /**
  * A stand-in of YooKassa's API v3 and its payment page: Basic auth, keys of idempotence, payments that people pay, decline or
- * leave, saved cards, refunds, notifications. `POST /faults?failAfter=1` breaks it from outside, see ShopFaults.
+ * leave, their list, saved cards, refunds, notifications. `POST /faults?failAfter=1` breaks it from outside, see ShopFaults.
  */
 export async function startStandInYooKassa({
   port = 0,
@@ -54,6 +54,12 @@ async function answer(shop: StandInShop, request: IncomingMessage, response: Ser
   if (isPost && (url.pathname === '/v3/payments' || url.pathname === '/v3/refunds')) {
     const made = await shop.once(typeof key === 'string' ? key : undefined, url.pathname, body);
     return sendJson(response, made.status, made.body);
+  }
+  if (url.pathname === '/v3/payments') {
+    const { searchParams } = url;
+    const limit = Math.min(100, Number(searchParams.get('limit') ?? 10));
+    const listed = shop.list(new Date(searchParams.get('created_at.gte') ?? 0), limit, searchParams.get('cursor'));
+    return sendJson(response, listed.status, listed.body);
   }
   const found = shop.find(/^\/v3\/payments\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '');
   sendJson(response, found.status, found.body);

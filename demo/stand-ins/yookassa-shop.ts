@@ -53,10 +53,15 @@ export type ShopFaults = {
 export class StandInShop {
   origin = '';
   notifyUrl: string | undefined;
+  now = () => new Date();
   readonly payments = new Map<string, ShopPayment>();
   readonly faults: ShopFaults = { failAfter: 0, tooMany: 0, delayMs: 0, lateMs: 0, copies: 1, isReordering: false };
   /** What charges of a saved card answer next, by the card; nothing: they succeed. */
   readonly scripts = new Map<string, string[]>();
+  /** Saved cards that are no longer known. */
+  readonly refusedCards = new Set<string>();
+  /** Why the next refunds fail, or `pending`: they are on their way; nothing: they succeed. */
+  readonly refundScript: string[] = [];
   readonly #answers = new Map<string, { body: string; answer: ShopAnswer }>();
   #held: string | undefined;
 
@@ -84,12 +89,26 @@ export class StandInShop {
   /** Begins anew: without payments and without keys that were used. */
   forget(): void {
     this.payments.clear();
+    this.forgetKeys();
+  }
+
+  /** As after a day: the keys may be used again. */
+  forgetKeys(): void {
     this.#answers.clear();
   }
 
   find(id: string): ShopAnswer {
     const payment = this.payments.get(id);
     return payment ? { status: 200, body: shown(payment) } : { status: 404, body: { type: 'error', id: randomUUID(), code: 'not_found' } };
+  }
+
+  /** Payments made since a moment, the newest first, a list at a time. */
+  list(since: Date, limit: number, cursor: string | null): ShopAnswer {
+    const made = [...this.payments.values()].filter(({ created_at }) => new Date(created_at) >= since).toReversed();
+    const from = Number(cursor ?? 0);
+    const isLast = from + limit >= made.length;
+    const items = made.slice(from, from + limit).map(shown);
+    return { status: 200, body: { type: 'list', items, ...(isLast ? {} : { next_cursor: String(from + limit) }) } };
   }
 
   /** What the payer does on the payment page: `succeeded`, or why the payment is declined. */
@@ -110,6 +129,7 @@ export class StandInShop {
     if (amount.currency !== 'RUB') return refused('invalid_request', 'amount.currency');
     if (receipt && receipt.items?.reduce((sum, item) => sum + Number(item.amount?.value), 0) !== Number(amount.value))
       return refused('invalid_request', 'receipt.items');
+    if (payment_method_id !== undefined && this.refusedCards.has(payment_method_id)) return refused('invalid_request', 'payment_method_id');
     const id = randomUUID();
     const payment: ShopPayment = {
       id,
@@ -118,7 +138,7 @@ export class StandInShop {
       amount,
       description: description ?? '',
       metadata,
-      created_at: new Date().toISOString(),
+      created_at: this.now().toISOString(),
       test: true,
     };
     if (payment_method_id !== undefined) {
@@ -141,8 +161,14 @@ export class StandInShop {
     if (!payment || payment.status !== 'succeeded' || !amount) return refused('invalid_request', 'payment_id');
     const total = Number(payment.refunded_amount?.value ?? 0) + Number(amount.value);
     if (total > Number(payment.amount.value)) return refused('invalid_request', 'amount');
+    const refund = { id: randomUUID(), payment_id, status: 'succeeded', amount, created_at: this.now().toISOString() };
+    const fate = this.refundScript.shift();
+    if (fate === 'pending') return { status: 200, body: { ...refund, status: fate } };
+    if (fate !== undefined) {
+      const cancellation_details = { party: 'yoo_money', reason: fate };
+      return { status: 200, body: { ...refund, status: 'canceled', cancellation_details } };
+    }
     payment.refunded_amount = { value: total.toFixed(2), currency: amount.currency };
-    const refund = { id: randomUUID(), payment_id, status: 'succeeded', amount, created_at: new Date().toISOString() };
     void this.#notify('refund.succeeded', refund);
     return { status: 200, body: refund };
   }

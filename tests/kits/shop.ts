@@ -25,6 +25,7 @@ export async function openShop(startsAt = new Date('2026-03-10T12:00:00Z'), open
   });
   let now = startsAt;
   world.context.now = () => now;
+  yookassa.shop.now = () => now;
   const { db, config } = world;
   const add = (name: 'dota_plus' | 'shards', amount: number, rub: number | null, usd: number | null) =>
     setProduct(

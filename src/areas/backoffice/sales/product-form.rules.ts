@@ -1,4 +1,4 @@
-import { isLotAddress } from '#areas/money/catalog/products.rules.ts';
+import { isLotAddress, MOST_MONTHS } from '#areas/money/catalog/products.rules.ts';
 import { GAME_NAME, type AdminProduct } from './sales.contract.ts';
 import { readSum, writeSum } from './sales.rules.ts';
 
@@ -35,7 +35,11 @@ export function readForm(form: ProductFields): { setting: Setting | undefined; w
   const { name, isListed } = form;
   const [rubLotUrl, usdLotUrl, gameName] = [form.rubLotUrl.trim() || null, form.usdLotUrl.trim() || null, form.gameName.trim() || null];
   const [rub, usd] = [readSum(form.rub), readSum(form.usd)];
-  const [amount, discount, position] = [readWhole(form.amount, 1_000_000), readWhole(form.discount, 99), readWhole(form.position, 1000)];
+  const [amount, discount, position] = [
+    readWhole(form.amount, name === 'dota_plus' ? MOST_MONTHS : 1_000_000),
+    readWhole(form.discount, 99),
+    readWhole(form.position, 1000),
+  ];
   const wrong: Wrong = {
     ...(rub === undefined ? { rub: 'wrongSum' } : {}),
     ...(usd === undefined ? { usd: 'wrongSum' } : {}),

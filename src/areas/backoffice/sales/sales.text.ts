@@ -86,7 +86,10 @@ export const text = words({
   saved: { ru: 'Сохранено', en: 'Saved' },
   wrongSum: { ru: 'Сумма вроде 299 или 3,99', en: 'A sum such as 299 or 3.99' },
   noPrice: { ru: 'Укажите хотя бы одну цену', en: 'Enter at least one price' },
-  wrongAmount: { ru: 'Целое число от 1 до 1\u00a0000\u00a0000', en: 'A whole number from 1 to 1,000,000' },
+  wrongAmount: {
+    ru: 'От 1 до 120 месяцев или от 1 до 1\u00a0000\u00a0000 осколков',
+    en: 'From 1 to 120 months, or from 1 to 1,000,000 shards',
+  },
   wrongDiscount: { ru: 'Целое число от 0 до 99', en: 'A whole number from 0 to 99' },
   wrongPosition: { ru: 'Целое число от 0 до 1000', en: 'A whole number from 0 to 1000' },
   wrongLot: { ru: 'Вставьте адрес страницы лота на FunPay целиком', en: 'Paste the whole address of the lot’s page on FunPay' },

@@ -4,6 +4,9 @@ import type { Product } from './products.contract.ts';
 export type ProductCurrency = 'rub' | 'usd';
 const productCurrencies: readonly ProductCurrency[] = ['rub', 'usd'];
 
+/** The most months that are sold at once: ten years. */
+export const MOST_MONTHS = 120;
+
 /** The currencies that a language sees: English only dollars, Russian roubles first. */
 export function currenciesFor(language: 'ru' | 'en'): readonly ProductCurrency[] {
   return language === 'ru' ? productCurrencies : ['usd'];

@@ -42,6 +42,10 @@ it('a lot is an offer at FunPay and nothing else', () => {
     expect([bad, isLotAddress(bad)]).toEqual([bad, false]);
 });
 
+it('more than ten years of Dota Plus are not sold: nobody could be given them', async () => {
+  await expect(setProduct(site.db, { ...month, amount: 121 }, null, at)).rejects.toMatchObject({ code: 'invalidInput' });
+});
+
 it('English sees dollars, Russian roubles and dollars', () => {
   expect([currenciesFor('en'), currenciesFor('ru')]).toEqual([['usd'], ['rub', 'usd']]);
   expect([monthlyPrice(79_900, 3, 'rub'), monthlyPrice(1069, 3, 'usd')]).toEqual([26_600, 356]);

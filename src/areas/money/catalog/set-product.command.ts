@@ -4,7 +4,7 @@ import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { findSetting, hasGameName, insertPrice, lockProducts, upsertProduct, type ProductSetting } from './products.repo.ts';
-import { isLotAddress, settingChanges } from './products.rules.ts';
+import { isLotAddress, MOST_MONTHS, settingChanges } from './products.rules.ts';
 
 /** Whoever sets a product that no person sets. */
 const NOBODY = 'start';
@@ -36,6 +36,8 @@ async function writeProduct(
   const lots = [product.rubLotUrl, product.usdLotUrl].flatMap((address) => address ?? []);
   if (!lots.every(isLotAddress)) throw new Refusal('wrongLotAddress');
   if (product.rub === null && product.usd === null) throw new Refusal('invalidInput', 'a price is needed');
+  if (product.name === 'dota_plus' && product.amount > MOST_MONTHS)
+    throw new Refusal('invalidInput', `amount must be ${MOST_MONTHS} months or less`);
   if (product.gameName !== null && (await hasGameName(transaction, product.gameName, product))) throw new Refusal('gameNameTaken');
   const productId = await upsertProduct(transaction, product, at);
   await insertPrice(transaction, productId, { rub: product.rub, usd: product.usd, discount: product.discount }, setBy, at);

@@ -59,6 +59,11 @@ export async function updateGiftRevoked(db: Db, playerId: number, cause: string,
   return rows.length > 0;
 }
 
+/** Holds what was given to a player until the transaction ends. */
+export async function lockGifts(db: Db, playerId: number): Promise<void> {
+  await sql`select 1 from player_gifts where player_id = ${playerId} order by id for update`.execute(db);
+}
+
 /** Takes the words of a player out of what they gave, and those that others wrote to them. */
 export async function eraseGiftWords(db: Db, playerId: number): Promise<void> {
   await sql`update player_gifts set message = null where (player_id = ${playerId} or sender_id = ${playerId}) and message is not null`.execute(

@@ -37,7 +37,7 @@ const booked = (orderId: number) =>
 async function refundThere(orderId: number): Promise<void> {
   const { paymentId, currency, amountMinor } = await storedOrder(shop, orderId);
   const wish = { paymentId: paymentId ?? '', key: `cabinet-${orderId}`, currency, amountMinor };
-  expect(await yookassa(shop.config.yookassa)?.refund(wish)).toEqual({ kind: 'done' });
+  expect(await yookassa(shop.config.yookassa, shop.deps.log)?.refund(wish)).toEqual({ kind: 'done' });
 }
 
 describe('notifications that are sent several times, late and in another order', () => {

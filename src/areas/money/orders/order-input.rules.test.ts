@@ -63,6 +63,8 @@ it.each([
   ['a b@c.ru', undefined],
   ['a@b..ru', undefined],
   ['<a@b.ru>', undefined],
+  ['a\ud800@b.ru', undefined],
+  ['a\u0000@b.ru', undefined],
   [`${'a'.repeat(200)}@b.ru`, undefined],
 ])('the e-mail %j is read as %j', (typed, email) => {
   expect(readEmail(typed)).toBe(email);

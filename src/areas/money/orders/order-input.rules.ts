@@ -50,5 +50,10 @@ const LONGEST_EMAIL = 200;
 /** An address for the receipt; undefined when it cannot be one. */
 export function readEmail(typed: string): string | undefined {
   const email = typed.trim();
-  return email.length <= LONGEST_EMAIL && /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/.test(email) ? email : undefined;
+  return email.length <= LONGEST_EMAIL &&
+    email.isWellFormed() &&
+    !/\p{Cc}/u.test(email) &&
+    /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/.test(email)
+    ? email
+    : undefined;
 }

@@ -145,9 +145,13 @@ export async function eraseSignedOutBuyers(db: Db, before: Date): Promise<void> 
     and status in ('paid', 'refunded', 'cancelled', 'expired') and updated_at < ${before}`.execute(db);
 }
 
-/** Takes what names a person out of a player's orders. */
+/** Takes what names a person out of a player's orders; one that is paid from now on begins no renewal. */
 export async function eraseBuyer(db: Db, playerId: number): Promise<void> {
-  await sql`update orders set email = null, gift_message = null where player_id = ${playerId} and (email is not null or gift_message is not null)`.execute(
-    db,
-  );
+  await sql`update orders set email = null, gift_message = null, is_renewing = is_renewing and paid_at is not null
+    where player_id = ${playerId} and (email is not null or gift_message is not null or (is_renewing and paid_at is null))`.execute(db);
+}
+
+/** Holds a player's orders until the transaction ends. */
+export async function lockOrders(db: Db, playerId: number): Promise<void> {
+  await sql`select 1 from orders where player_id = ${playerId} order by id for update`.execute(db);
 }

@@ -42,6 +42,8 @@ export type PaymentProvider = {
   readonly currencies: ReadonlySet<string>;
   make(wish: PaymentWish): Promise<Made>;
   fetch(paymentId: string): Promise<Fetched>;
+  /** The payment of an order, among all that were made since; nothing is made by asking. */
+  find(orderId: number, since: Date): Promise<Fetched>;
   refund(input: { paymentId: string; key: string; currency: string; amountMinor: number }): Promise<Refunded>;
   readNotification(body: string): Hint | undefined;
 };

@@ -23,15 +23,16 @@ import {
   listRecipients,
   type StoredOrder,
 } from './orders.repo.ts';
-import type { PaymentProvider } from './payment-port.contract.ts';
+import type { PaymentProvider, Snapshot } from './payment-port.contract.ts';
 import { change, settleOrder } from './settle-order.command.ts';
+import { settleDeclinedRenewal } from './settle-renewal.command.ts';
 import { yookassa } from './yookassa.provider.ts';
 
 const MOST_ORDERS_AN_HOUR = 30;
 
 /** Whoever takes the cards. Throws Refusal paymentUnavailable where nobody does. */
-export function cardProvider(config: Config): PaymentProvider {
-  const provider = yookassa(config.yookassa);
+export function cardProvider({ config, log }: Pick<Deps, 'config' | 'log'>): PaymentProvider {
+  const provider = yookassa(config.yookassa, log);
   if (!provider) throw new Refusal('paymentUnavailable');
   return provider;
 }
@@ -52,7 +53,7 @@ export async function placeSignedOutGift(deps: Deps, wish: GiveSignedOut): Promi
  * Returns the order with the address where to pay it.
  */
 export async function placeOrder(deps: Deps, playerId: number | null, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
-  const provider = cardProvider(deps.config);
+  const provider = cardProvider(deps);
   const order = await keepOrder(deps, provider, playerId, wish);
   // What was declined is said once more as it was said then.
   if (order.status !== 'created' && !isOpen(order.status) && order.decline === null) throw new Refusal('orderOver');
@@ -150,12 +151,19 @@ export async function openPayment(
     ...(methodRef === undefined ? { returnUrl: returnAddress(config, order), saveMethod: order.isRenewing } : { methodRef }),
   });
   if (made.kind === 'unknown') return undefined;
-  if (made.kind === 'refused') return refuse(db, order.id, made.reason, now());
-  const { url } = made.snapshot;
+  if (made.kind === 'made') return followMade(deps, order, made.snapshot);
+  // What is refused now may have been made before: under its key another body is refused, too.
+  const found = await provider.find(order.id, order.createdAt);
+  if (found.kind === 'unknown') return undefined;
+  return found.kind === 'found' ? followMade(deps, order, found.snapshot) : refuse(db, order.id, made.reason, now());
+}
+
+async function followMade({ db, config, now }: Deps, order: StoredOrder, payment: Snapshot): Promise<StoredOrder> {
+  const { url } = payment;
   const standIn = config.demo ? new URL(config.yookassa.apiBase).origin : undefined;
   if (url !== undefined && !isPaymentAddress(url, config.paymentHosts, standIn))
     return refuse(db, order.id, 'unknown payment address', now());
-  const settled = await settleOrder(db, config.codeKey, order.id, made.snapshot, now());
+  const settled = await settleOrder(db, config.codeKey, order.id, payment, now());
   return settled?.order ?? order;
 }
 
@@ -164,13 +172,9 @@ function refuse(db: Db, orderId: number, reason: string, at: Date): Promise<Stor
     const order = await findOrderForUpdate(transaction, orderId);
     if (!order) throw new Refusal('orderNotFound');
     if (order.status !== 'created') return order;
-    return change(
-      transaction,
-      { ...order, status: 'cancelled', decline: reason.slice(0, 200), nextCheckAt: null },
-      'refused',
-      reason.slice(0, 200),
-      at,
-    );
+    const decline = reason.slice(0, 200);
+    await settleDeclinedRenewal(transaction, order, decline, at);
+    return change(transaction, { ...order, status: 'cancelled', decline, nextCheckAt: null }, 'refused', decline, at);
   });
 }
 

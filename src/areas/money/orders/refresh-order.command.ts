@@ -14,14 +14,16 @@ import {
   upsertNotification,
   type StoredOrder,
 } from './orders.repo.ts';
+import type { Fetched } from './payment-port.contract.ts';
 import { cardProvider, openPayment } from './place-order.command.ts';
 import { findRenewal } from './renewals.repo.ts';
 import { change, settleOrder } from './settle-order.command.ts';
+import { settleDeclinedRenewal } from './settle-renewal.command.ts';
 
-/** The provider remembers a key for a day; later the same key would make a second payment. */
+/** The provider remembers a key for a day; later the same key would make a second payment. Whether there is one, its list still tells. */
 const KEY_GOOD_MS = 20 * 3600 * 1000;
 const AT_ONCE = 50;
-/** An order that was given up is asked for until then, some days, in case money comes in without a word. */
+/** An order that is over is asked for until then, some days, in case money comes in or goes back without a word. */
 const MOST_CHECKS = 16;
 
 /** Asks the provider how an order stands, lets the order follow it, and gives it up when its time is over. Returns it as it then is. */
@@ -30,25 +32,32 @@ export async function refreshOrder(deps: Deps, orderId: number): Promise<StoredO
   const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('orderNotFound');
   // Whatever happens now, the next look comes later than this one.
-  const isForgotten = order.status === 'expired' && order.checks >= MOST_CHECKS;
+  const isForgotten = !isOpen(order.status) && order.checks >= MOST_CHECKS;
   await updateOrderChecked(db, orderId, isForgotten ? null : nextCheck(order.checks, now()), now());
   const isKnown = order.paymentId === null ? await openAgain(deps, order) : await follow(deps, order.id, order.paymentId);
   return isKnown ? giveUpWhenOver(db, orderId, now()) : order;
 }
 
-async function follow({ db, config, now }: Deps, orderId: number, paymentId: string): Promise<boolean> {
-  const fetched = await cardProvider(config).fetch(paymentId);
+async function follow(deps: Deps, orderId: number, paymentId: string): Promise<boolean> {
+  return settleFound(deps, orderId, await cardProvider(deps).fetch(paymentId));
+}
+
+async function settleFound({ db, config, now }: Deps, orderId: number, fetched: Fetched): Promise<boolean> {
   if (fetched.kind === 'found') await settleOrder(db, config.codeKey, orderId, fetched.snapshot, now());
   return fetched.kind !== 'unknown';
 }
 
 /** The answer that brought the payment's number was lost, or the call itself. Whether it is known now that there is one or none. */
 async function openAgain(deps: Deps, order: StoredOrder): Promise<boolean> {
-  const mayRepeat = order.status === 'created' && deps.now().getTime() - order.createdAt.getTime() < KEY_GOOD_MS;
-  if (!mayRepeat) return true;
+  if (order.status !== 'created') return true;
+  const provider = cardProvider(deps);
+  const isKeyGood = deps.now().getTime() - order.createdAt.getTime() < KEY_GOOD_MS;
   const renewal = order.renewalKey === null || order.playerId === null ? undefined : await findRenewal(deps.db, order.playerId);
-  if (order.renewalKey !== null && !renewal) return true;
-  return (await openPayment(deps, cardProvider(deps.config), order, renewal?.methodRef)) !== undefined;
+  // Of a renewal that was ended, or agreed anew with another card, nothing is charged any more; but it may have been.
+  const isAgreed = order.renewalKey === null || (renewal !== undefined && renewal.startedAt <= order.createdAt);
+  return isKeyGood && isAgreed
+    ? (await openPayment(deps, provider, order, renewal?.methodRef)) !== undefined
+    : settleFound(deps, order.id, await provider.find(order.id, order.createdAt));
 }
 
 /** Money that still comes in counts all the same. */
@@ -57,6 +66,7 @@ function giveUpWhenOver(db: Db, orderId: number, at: Date): Promise<StoredOrder>
     const order = await findOrderForUpdate(transaction, orderId);
     if (!order) throw new Refusal('orderNotFound');
     if (!isOpen(order.status) || order.expiresAt > at || (order.renewalKey !== null && order.paymentId !== null)) return order;
+    await settleDeclinedRenewal(transaction, order, 'expired', at);
     const nextCheckAt = order.paymentId === null ? null : nextCheck(order.checks, at);
     return change(transaction, { ...order, status: 'expired', nextCheckAt }, 'expired', null, at);
   });
@@ -86,7 +96,7 @@ export function cancelOwnOrder({ db, now }: Deps, playerId: number, orderId: num
 export async function handleNotification(deps: Deps, body: string): Promise<void> {
   const { db, config, now } = deps;
   if (config.yookassa.shopId === undefined) return;
-  const provider = cardProvider(config);
+  const provider = cardProvider(deps);
   const hint = provider.readNotification(body);
   const order =
     hint &&

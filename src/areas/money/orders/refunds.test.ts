@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { unseal } from '#services/secrets.ts';
 import { withBuyer, shardsOf, storedOrder, eventsOf, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listGiftHistory } from './order-history.repo.ts';
-import { handleNotification } from './refresh-order.command.ts';
+import { handleNotification, reconcileOrders } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
 
 const ADMIN = 1;
@@ -17,6 +18,33 @@ withBuyer((opened, arrived) => {
 });
 
 describe('a refund', () => {
+  it.each(['insufficient_funds', 'pending'])('that is not made, as YooKassa says with %s, takes nothing', async (fate) => {
+    const orderId = await buyer.paid({ productId: shop.products.month });
+    const before = await buyer.expiry();
+    shop.yookassa.shop.refundScript.push(fate);
+    await refundOrder(shop.deps, orderId, ADMIN).catch(() => {});
+    expect([(await storedOrder(shop, orderId)).status, await buyer.expiry()]).toEqual(['paid', before]);
+    expect((await eventsOf(shop.db, orderId)).some(({ kind }) => kind === 'refund refused')).toBe(fate !== 'pending');
+  });
+
+  it('whose answer was lost is found by itself', async () => {
+    const orderId = await buyer.paid({ productId: shop.products.month });
+    shop.yookassa.shop.faults.failAfter = 1;
+    await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toMatchObject({ code: 'paymentUnavailable' });
+    shop.move(HOUR_MS);
+    await reconcileOrders(shop.deps);
+    expect((await storedOrder(shop, orderId)).status).toBe('refunded');
+  });
+
+  it('whose answer was lost is found by who asks for it again when YooKassa has forgotten its key', async () => {
+    const orderId = await buyer.paid({ productId: shop.products.month });
+    shop.yookassa.shop.faults.failAfter = 1;
+    await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toMatchObject({ code: 'paymentUnavailable' });
+    shop.yookassa.shop.forgetKeys();
+    shop.move(2 * DAY_MS);
+    expect((await refundOrder(shop.deps, orderId, ADMIN)).status).toBe('refunded');
+  });
+
   it('takes back exactly what was granted, once, and is booked', async () => {
     await buyer.paid({ productId: shop.products.month });
     const before = await buyer.expiry();

@@ -1,4 +1,6 @@
-import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
+import { listEntitlements, lockWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { expiryOf } from '#areas/core/wallet/wallet.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction } from '#db/pool.ts';
@@ -7,7 +9,7 @@ import { orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';
 import { cardProvider, newOrder, openPayment } from './place-order.command.ts';
 import { findRenewalForUpdate, findStoppedRenewal, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
-import { isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
+import { graceCause, isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
 
 const LOOKS_AHEAD_MS = 5 * 24 * 3600 * 1000;
 const BATCH = 100;
@@ -25,15 +27,20 @@ export async function renewSubscriptions(deps: Deps): Promise<void> {
 }
 
 async function renewOne(deps: Deps, playerId: number): Promise<void> {
-  const provider = cardProvider(deps.config);
+  const provider = cardProvider(deps);
   const due = await inTransaction(deps.db, async (transaction) => {
+    await lockWallet(transaction, playerId);
     const renewal = await findRenewalForUpdate(transaction, playerId);
     if (!renewal) return undefined;
     const now = deps.now();
-    const { plusExpiresAt } = await findWallet(transaction, playerId);
-    const step = nextStep(renewal, plusExpiresAt, now);
-    if (step.kind === 'move')
-      await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: step.periodEndsAt, announcedAt: null, nextTryAt: null });
+    const grace = graceCause(renewal.periodEndsAt);
+    const lasting = (await listEntitlements(transaction, playerId)).filter(({ cause }) => cause !== grace);
+    const step = nextStep(renewal, expiryOf(lasting) ?? null, now);
+    if (step.kind === 'move') {
+      await reversePlus(transaction, playerId, grace, now);
+      const { periodEndsAt } = step;
+      await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt, tries: 0, decline: null, announcedAt: null, nextTryAt: null });
+    }
     if (step.kind === 'announce') {
       await updateRenewal(transaction, playerId, { ...renewal, announcedAt: now, nextTryAt: step.chargeAt });
       await announce({ ...deps, db: transaction }, renewal, step.chargeAt);
@@ -66,7 +73,7 @@ async function renewOne(deps: Deps, playerId: number): Promise<void> {
 }
 
 function announce({ db, now }: Deps, renewal: StoredRenewal, chargeAt: Date): Promise<void> {
-  const { playerId, months, amountMinor, currency, methodTitle, periodEndsAt, cardEndsAt } = renewal;
+  const { playerId, months, amountMinor, currency, methodTitle, cardEndsAt } = renewal;
   const facts = {
     productName: 'dota_plus',
     amount: months,
@@ -76,7 +83,7 @@ function announce({ db, now }: Deps, renewal: StoredRenewal, chargeAt: Date): Pr
     at: chargeAt.getTime(),
     isCardEnding: isCardEnding(cardEndsAt, chargeAt),
   } as const;
-  return insertNotice(db, { playerId, cause: `renewal:${periodEndsAt.toISOString()}`, kind: 'renewal_soon', facts }, now());
+  return insertNotice(db, { playerId, cause: `renewal:${chargeAt.toISOString()}`, kind: 'renewal_soon', facts }, now());
 }
 
 /** Stops the renewal; the subscription stays until it ends. Nothing happens to who has none. */

@@ -23,9 +23,9 @@ export type RenewalStep =
   | { kind: 'announce'; chargeAt: Date }
   | { kind: 'charge' };
 
-/** What is to be done for a renewal now. `expiry`: when the subscription really ends; time from elsewhere puts the charge off. */
+/** What is to be done for a renewal now. `expiry`: when the subscription ends without a grace; time from elsewhere puts the charge off. */
 export function nextStep(renewal: Renewal, expiry: Date | null, now: Date): RenewalStep {
-  if (isPutOff(renewal, expiry)) return { kind: 'move', periodEndsAt: expiry };
+  if (expiry !== null && expiry > renewal.periodEndsAt) return { kind: 'move', periodEndsAt: expiry };
   const firstTryAt = new Date(renewal.periodEndsAt.getTime() - FIRST_TRY_BEFORE_MS);
   if (!renewal.announcedAt) {
     if (now.getTime() < firstTryAt.getTime() - ANNOUNCED_BEFORE_MS) return { kind: 'wait' };
@@ -34,15 +34,13 @@ export function nextStep(renewal: Renewal, expiry: Date | null, now: Date): Rene
   return (renewal.nextTryAt ?? firstTryAt) <= now ? { kind: 'charge' } : { kind: 'wait' };
 }
 
-/** Whether time from elsewhere goes on beyond the period that was to be renewed. */
-function isPutOff({ tries, periodEndsAt }: Pick<Renewal, 'tries' | 'periodEndsAt'>, expiry: Date | null): expiry is Date {
-  return tries === 0 && expiry !== null && expiry > periodEndsAt;
-}
-
-/** When the next charge of a renewal is tried, as things stand. */
-export function chargeAt(renewal: Pick<Renewal, 'tries' | 'periodEndsAt' | 'nextTryAt'>, expiry: Date | null): Date {
-  if (isPutOff(renewal, expiry)) return chargeMoment(expiry);
-  return renewal.nextTryAt ?? chargeMoment(renewal.periodEndsAt);
+/** When the next charge of a renewal is tried, as things stand; between two tries the subscription may run by its grace alone. */
+export function chargeAt(
+  { tries, periodEndsAt, nextTryAt }: Pick<Renewal, 'tries' | 'periodEndsAt' | 'nextTryAt'>,
+  expiry: Date | null,
+): Date {
+  if (tries === 0 && expiry !== null && expiry > periodEndsAt) return chargeMoment(expiry);
+  return nextTryAt ?? chargeMoment(periodEndsAt);
 }
 
 /** When the first charge of a period that ends then is tried. */

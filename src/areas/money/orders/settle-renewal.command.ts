@@ -1,11 +1,11 @@
 import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
-import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { findWallet, lockWallet } from '#areas/core/wallet/wallet.repo.ts';
 import type { Db } from '#db/pool.ts';
 import { insertNotice, type NewNotice } from './notices.repo.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
-import { afterDecline, graceCause } from './renewals.rules.ts';
+import { afterDecline, graceCause, renewalKey } from './renewals.rules.ts';
 
 /** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
@@ -53,10 +53,10 @@ export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at:
   await tell(transaction, order, renewal, 'renewal_done', { at: periodEndsAt.getTime() }, at);
 }
 
-/** A renewal was declined: it is tried again during the grace, or ends. */
+/** The charge that a renewal waits for was declined: it is tried again during the grace, or ends. Of a former one nothing follows. */
 export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder, decline: string, at: Date): Promise<void> {
   const renewal = await renewalOf(transaction, order);
-  if (!renewal) return;
+  if (!renewal || order.renewalKey !== renewalKey(renewal)) return;
   const tries = renewal.tries + 1;
   const after = afterDecline({ tries, periodEndsAt: renewal.periodEndsAt }, decline, at);
   const isEnd = after.kind === 'end';
@@ -79,14 +79,19 @@ export async function settleRefundedRenewal(transaction: Db, order: StoredOrder,
   const renewal = await findRenewalForUpdate(transaction, playerId);
   if (!renewal) return;
   const isItsOrder = order.isRenewing && order.playerId === playerId && order.paidAt !== null && order.paidAt >= renewal.startedAt;
-  if (isItsOrder) return updateRenewal(transaction, playerId, { ...renewal, status: 'stopped', nextTryAt: null, endedAt: at });
   const { plusExpiresAt } = await findWallet(transaction, playerId);
+  if (isItsOrder) {
+    const ended = { status: 'stopped', periodEndsAt: plusExpiresAt ?? at, nextTryAt: null, endedAt: at } as const;
+    return updateRenewal(transaction, playerId, { ...renewal, ...ended });
+  }
   if (renewal.tries > 0 || plusExpiresAt === null || plusExpiresAt >= renewal.periodEndsAt) return;
   await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: plusExpiresAt, announcedAt: null, nextTryAt: null });
 }
 
 async function renewalOf(transaction: Db, order: StoredOrder): Promise<StoredRenewal | undefined> {
-  return order.renewalKey === null || order.playerId === null ? undefined : findRenewalForUpdate(transaction, order.playerId);
+  if (order.renewalKey === null || order.playerId === null) return undefined;
+  await lockWallet(transaction, order.playerId);
+  return findRenewalForUpdate(transaction, order.playerId);
 }
 
 function tell(

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { YooKassaConfig } from '#services/config/outside.ts';
+import type { Logger } from '#services/log.ts';
 import type { Fetched, Hint, Made, PaymentProvider, PaymentWish, Receipt, Refunded, Snapshot } from './payment-port.contract.ts';
 
 const PATIENCE_MS = 15_000;
 const LONGEST_DESCRIPTION = 128;
+const LIST_LENGTH = 100;
+const MOST_LISTS = 50;
+/** Their clock may be behind ours. */
+const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
 const Money = v.object({ value: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/)), currency: v.string() });
 const Payment = v.object({
@@ -23,6 +29,11 @@ const Payment = v.object({
       ),
     }),
   ),
+  cancellation_details: v.optional(v.object({ reason: v.string() })),
+});
+const PaymentList = v.object({ items: v.array(v.unknown()), next_cursor: v.optional(v.string()) });
+const Refund = v.object({
+  status: v.picklist(['pending', 'succeeded', 'canceled']),
   cancellation_details: v.optional(v.object({ reason: v.string() })),
 });
 /** Whatever else a notification calls itself: its sender must not choose what is kept. */
@@ -46,12 +57,12 @@ const Notification = v.object({
 type Reply = { status: number; body: unknown };
 
 /** YooKassa, API v3. Undefined when no shop is configured. */
-export function yookassa(config: YooKassaConfig): PaymentProvider | undefined {
+export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider | undefined {
   const { apiBase, shopId, secretKey, vatCode } = config;
   if (shopId === undefined || secretKey === undefined) return undefined;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
-  /** Undefined when nobody knows whether the call did something: no answer, or a fault at their side. */
+  /** Undefined when nobody knows whether the call did something: no answer, a fault at their side, or one of ours that they cannot tell from a stranger's. */
   async function call(path: string, key?: string, body?: unknown): Promise<Reply | undefined> {
     try {
       const response = await fetch(`${apiBase}${path}`, {
@@ -62,7 +73,10 @@ export function yookassa(config: YooKassaConfig): PaymentProvider | undefined {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const answer: unknown = await response.json();
-      return response.status >= 500 || response.status === 429 ? undefined : { status: response.status, body: answer };
+      const { status } = response;
+      if (status === 401 || status === 403)
+        log.error({ status }, 'YooKassa refuses this shop: see YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY and what the shop may do');
+      return status >= 500 || [401, 403, 429].includes(status) ? undefined : { status, body: answer };
     } catch {
       return undefined;
     }
@@ -84,11 +98,27 @@ export function yookassa(config: YooKassaConfig): PaymentProvider | undefined {
       const snapshot = reply?.status === 200 ? readPayment(reply.body) : undefined;
       return snapshot ? { kind: 'found', snapshot } : { kind: 'unknown' };
     },
+    find: async (orderId, since): Promise<Fetched> => {
+      const query = new URLSearchParams({
+        'created_at.gte': new Date(since.getTime() - CLOCKS_APART_MS).toISOString(),
+        limit: String(LIST_LENGTH),
+      });
+      for (let list = 0; list < MOST_LISTS; list++) {
+        const reply = await call(`/payments?${query}`);
+        const read = v.safeParse(PaymentList, reply?.status === 200 ? reply.body : undefined);
+        if (!read.success) return { kind: 'unknown' };
+        const snapshot = read.output.items.map(readPayment).find((payment) => payment?.orderId === orderId);
+        if (snapshot) return { kind: 'found', snapshot };
+        if (read.output.next_cursor === undefined) return { kind: 'absent' };
+        query.set('cursor', read.output.next_cursor);
+      }
+      return { kind: 'unknown' };
+    },
     refund: async ({ paymentId, key, currency, amountMinor }): Promise<Refunded> => {
       // The whole sum: its receipt is made from the payment's own.
       const reply = await call('/refunds', key, { payment_id: paymentId, amount: writeMoney(amountMinor, currency) });
       if (!reply) return { kind: 'unknown' };
-      return reply.status === 200 ? { kind: 'done' } : { kind: 'refused', reason: reasonOf(reply.body) };
+      return reply.status === 200 ? readRefund(reply.body) : { kind: 'refused', reason: reasonOf(reply.body) };
     },
     readNotification,
   };
@@ -143,6 +173,14 @@ function readPayment(body: unknown): Snapshot | undefined {
       : undefined,
     decline: cancellation_details?.reason,
   };
+}
+
+/** One that is on its way may still fail: until then nobody knows. */
+function readRefund(body: unknown): Refunded {
+  const read = v.safeParse(Refund, body);
+  if (!read.success || read.output.status === 'pending') return { kind: 'unknown' };
+  if (read.output.status === 'succeeded') return { kind: 'done' };
+  return { kind: 'refused', reason: read.output.cancellation_details?.reason ?? 'canceled' };
 }
 
 function readNotification(body: string): Hint | undefined {

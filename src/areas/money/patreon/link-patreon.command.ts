@@ -1,4 +1,6 @@
-import { grantPlusUntil } from '#areas/core/wallet/grant-goods.command.ts';
+import { holdPlayer } from '#areas/core/accounts/players.repo.ts';
+import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
+import { listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
 import { MEMBERSHIP } from '#areas/core/wallet/wallet.rules.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -7,8 +9,8 @@ import { newSecret } from '#services/secrets.ts';
 import { askAsCreator } from './ask-as-creator.command.ts';
 import type { Membership } from './patreon.contract.ts';
 import { fetchMembers, fetchMembership, readWebhook } from './patreon.provider.ts';
-import { updateLink, upsertLink } from './patreon.repo.ts';
-import { entitledUntil, membershipCause } from './patreon.rules.ts';
+import { deleteLinkOfOther, lockMember, updateLink, upsertLink } from './patreon.repo.ts';
+import { entitledUntil, isOfMember, membershipCause } from './patreon.rules.ts';
 
 /** Where Patreon leads back to. */
 function patreonReturn({ origin }: Config): string {
@@ -29,15 +31,28 @@ export function beginPatreonLink(config: Config): { address: string; state: stri
   return { address: `${config.patreon.base}/oauth2/authorize?${query}`, state };
 }
 
-/** Links the account at Patreon that a code stands for to a player, and gives what its membership holds. False when Patreon cannot say. */
+/**
+ * Links the account at Patreon that a code stands for to a player, and gives what its membership holds: whoever had it before loses
+ * what runs of it. False when Patreon cannot say, or the player was erased meanwhile.
+ */
 export async function finishPatreonLink({ db, config, now }: Deps, playerId: number, code: string): Promise<boolean> {
   const membership = await fetchMembership(config.patreon, code, patreonReturn(config));
   if (!membership) return false;
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
+    await lockMember(transaction, membership.userId);
+    const former = await deleteLinkOfOther(transaction, membership.userId, playerId);
+    if (!(await holdPlayer(transaction, playerId))) return false;
+    if (former !== undefined) await takeBackRunning(transaction, former, membership, now());
     await upsertLink(transaction, playerId, membership, now());
     await entitle(transaction, config, playerId, membership, now());
+    return true;
   });
-  return true;
+}
+
+/** Takes from a player what a membership still gives; what it gave before stays. */
+async function takeBackRunning(transaction: Db, playerId: number, membership: Membership, at: Date): Promise<void> {
+  for (const { cause, until } of await listEntitlements(transaction, playerId))
+    if (isOfMember(cause, membership) && until !== null && until > at) await reversePlus(transaction, playerId, cause, at);
 }
 
 /** Takes a signed notification; false when the signature is wrong. A repeated one changes nothing. */
@@ -75,5 +90,8 @@ function follow(db: Db, config: Config, membership: Membership, at: Date): Promi
 /** Time that is bought elsewhere is never cut, nor used up by the membership: both add up. */
 async function entitle(transaction: Db, config: Config, playerId: number, membership: Membership, at: Date): Promise<void> {
   const until = entitledUntil(membership, config.patreon.tiers, at);
-  if (until) await grantPlusUntil(transaction, { playerId, cause: membershipCause(membership, until), reason: MEMBERSHIP }, until, at);
+  if (!until) return;
+  const reversals = (await listEntitlements(transaction, playerId)).flatMap(({ reverses }) => reverses ?? []);
+  const cause = membershipCause(membership, until, reversals);
+  await grantPlusUntil(transaction, { playerId, cause, reason: MEMBERSHIP }, until, at);
 }

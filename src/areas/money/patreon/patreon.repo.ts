@@ -1,9 +1,23 @@
 import { sql, type Db } from '#db/pool.ts';
 import type { Membership } from './patreon.contract.ts';
 
-/** Links an account at Patreon to a player; it leaves whomever it was linked to. */
+/** Makes everyone else who links an account at Patreon wait until the transaction ends. */
+export async function lockMember(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('patreon'), hashtext(${userId}))`.execute(db);
+}
+
+/** Takes an account at Patreon from whomever it is linked to, unless that is this player; who that was. */
+export async function deleteLinkOfOther(db: Db, userId: string, playerId: number): Promise<number | undefined> {
+  const { rows } = await sql<{
+    playerId: number;
+  }>`delete from patreon_links where patreon_user_id = ${userId} and player_id <> ${playerId} returning player_id as "playerId"`.execute(
+    db,
+  );
+  return rows[0]?.playerId;
+}
+
+/** Links an account at Patreon, which is linked to nobody else, to a player. */
 export async function upsertLink(db: Db, playerId: number, membership: Membership, at: Date): Promise<void> {
-  await sql`delete from patreon_links where patreon_user_id = ${membership.userId} and player_id <> ${playerId}`.execute(db);
   await sql`insert into patreon_links (player_id, patreon_user_id, full_name, patron_status, next_charge_at, linked_at, synced_at)
     values (${playerId}, ${membership.userId}, ${membership.fullName}, ${membership.patronStatus}, ${membership.nextChargeAt}, ${at}, ${at})
     on conflict (player_id) do update set patreon_user_id = excluded.patreon_user_id, full_name = excluded.full_name,
@@ -18,6 +32,11 @@ export async function updateLink(db: Db, membership: Membership, at: Date): Prom
       next_charge_at = ${membership.nextChargeAt}, synced_at = ${at}
     where patreon_user_id = ${membership.userId} returning player_id as "playerId"`.execute(db);
   return rows[0]?.playerId;
+}
+
+/** Holds a player's link until the transaction ends. */
+export async function lockLink(db: Db, playerId: number): Promise<void> {
+  await sql`select 1 from patreon_links where player_id = ${playerId} for update`.execute(db);
 }
 
 /** Forgets the account at Patreon of a player. */

@@ -18,7 +18,23 @@ export function entitledUntil(membership: Membership, tiers: readonly string[], 
   return new Date(charge.getTime() + MARGIN_MS);
 }
 
-/** The cause that the time of a membership is booked under: the same charge gives it once. */
-export function membershipCause({ userId }: Pick<Membership, 'userId'>, until: Date): string {
-  return `patreon:${userId}:${until.toISOString()}`;
+type Member = Pick<Membership, 'userId'>;
+
+/**
+ * The cause that the time of a membership is booked under: the same charge gives it once, and once more each time that the membership
+ * comes back to a player from whom it was taken; `reversals` are the causes that were taken back.
+ */
+export function membershipCause(member: Member, until: Date, reversals: readonly string[]): string {
+  const first = `${causesOf(member)}${until.toISOString()}`;
+  const times = reversals.filter((cause) => cause.startsWith(first)).length;
+  return times === 0 ? first : `${first}:${times + 1}`;
+}
+
+/** Whether time was booked for a membership. */
+export function isOfMember(cause: string, member: Member): boolean {
+  return cause.startsWith(causesOf(member));
+}
+
+function causesOf({ userId }: Member): string {
+  return `patreon:${userId}:`;
 }

@@ -93,6 +93,31 @@ describe('linking Patreon', () => {
     expect(await rowsOf(site.db, `select player_id from patreon_links where patreon_user_id = '71'`)).toEqual([{ player_id: other }]);
   });
 
+  it('with another player takes the time that still runs along, each time anew, and leaves what was bought', async () => {
+    const other = player + 2_000_000;
+    const browser = await signedIn(other);
+    await grantPlusMonths(site.db, { playerId: player, cause: 'bought', reason: 'order' }, 1, new Date());
+    const bought = await expiry();
+    await link('71');
+    const both = Number(await expiry());
+    for (let times = 0; times < 2; times++) {
+      await link('71', browser);
+      expect([await expiry(), (await expiry(other)) !== null]).toEqual([bought, true]);
+      await link('71');
+      expect(Math.abs(Number(await expiry()) - both)).toBeLessThan(60_000);
+      expect(Number((await expiry(other)) ?? 0)).toBeLessThanOrEqual(Date.now());
+    }
+    await hook('members:update', '71');
+    expect(Math.abs(Number(await expiry()) - both)).toBeLessThan(60_000);
+  });
+
+  it('of one account by two players at the same moment ends at one of them, and with an answer for both', async () => {
+    const other = player + 3_000_000;
+    const browser = await signedIn(other);
+    for (const landed of await Promise.all([link('71'), link('71', browser)])) expect(landed).toContain('patreon=linked');
+    expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toHaveLength(1);
+  });
+
   it('fails for who denies, with a foreign state, while Patreon is away, and for a visitor', async () => {
     expect(await link('0')).toContain('patreon=failed');
     await jar.get(`${site.origin}/api/auth/patreon?return=/`);

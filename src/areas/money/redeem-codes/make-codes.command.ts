@@ -3,6 +3,7 @@ import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { findProduct } from '#areas/money/catalog/products.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { cleanText } from '#lib/lenient.ts';
 import { keyedHash, seal } from '#services/secrets.ts';
 import { insertBatch, updateBatchExported, updateBatchRevoked } from './code-batches.repo.ts';
 import { findOrderCodeForUpdate, insertCodes, updateCodeRevoked, type CodeGoods, type OrderCode } from './redeem-codes.repo.ts';
@@ -43,7 +44,8 @@ export type NewBatch = {
 };
 
 /** Plans a batch of codes for a product; they come into being when it is exported. Returns its id. */
-export function makeBatch(db: Db, { productId, ...batch }: NewBatch, createdBy: number, at: Date): Promise<number> {
+export function makeBatch(db: Db, { productId, ...wish }: NewBatch, createdBy: number, at: Date): Promise<number> {
+  const batch = { ...wish, name: cleanText(wish.name) };
   return inTransaction(db, async (transaction) => {
     const product = await findProduct(transaction, productId);
     if (!product) throw new Refusal('productNotFound');

@@ -10,9 +10,10 @@ import {
 } from '#areas/core/accounts/visibility.repo.ts';
 import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#areas/core/sign-in/sessions.repo.ts';
 import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
-import { eraseGiftWords } from '#areas/money/gifts/gifts.repo.ts';
+import { eraseGiftWords, lockGifts } from '#areas/money/gifts/gifts.repo.ts';
+import { lockOrders } from '#areas/money/orders/orders.repo.ts';
 import { forgetBuyer } from '#areas/money/orders/refund-order.command.ts';
-import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
+import { deleteLink, lockLink } from '#areas/money/patreon/patreon.repo.ts';
 import { deleteFollowers } from '#areas/players/followers/telegram-chats.repo.ts';
 import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
 import type { Deps } from '#db/deps.ts';
@@ -40,12 +41,20 @@ export async function deletePicturesOfErased(db: Db, config: Config): Promise<vo
 export function eraseAccount({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const at = now();
-    if (!(await findVisibilityForUpdate(transaction, playerId))) return;
+    if (!(await hold(transaction, playerId))) return;
     await erasureListOf(config).note(playerId, at, async (entry) => {
       await eraseFromDatabase(transaction, playerId, at);
       await insertErasures(transaction, [entry], at);
     });
   });
+}
+
+/** Holds what is somebody's before the player, as everything does that changes it: nobody waits for each other in a circle. False for who is not known. */
+async function hold(transaction: Db, playerId: number): Promise<boolean> {
+  await lockOrders(transaction, playerId);
+  await lockLink(transaction, playerId);
+  await lockGifts(transaction, playerId);
+  return (await findVisibilityForUpdate(transaction, playerId)) !== undefined;
 }
 
 /**
@@ -56,8 +65,7 @@ export function eraseAccount({ db, config, now }: Pick<Deps, 'db' | 'config' | '
 export function eraseFromDatabase(db: Db, playerId: number, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     // First of all, so that a post which is being stored either is seen below or sees that its player is erased.
-    const found = await findVisibilityForUpdate(transaction, playerId);
-    if (!found) return;
+    if (!(await hold(transaction, playerId))) return;
     await deleteLinksOfPlayer(transaction, playerId);
     await deleteSessionsOfPlayer(transaction, playerId);
     await deleteSocials(transaction, playerId);

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
+import type { Shop } from '../../../../tests/kits/shop.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { listUnread } from './notices.repo.ts';
+import { reconcileOrders } from './refresh-order.command.ts';
+import { refundOrder } from './refund-order.command.ts';
+import { renewSubscriptions, resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
+import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
+
+let shop: Shop;
+let buyer: Buyer;
+let began: number;
+const START = new Date('2026-03-10T12:00:00Z');
+withBuyer((opened, arrived) => {
+  shop = opened;
+  buyer = arrived;
+});
+beforeEach(async () => {
+  shop.move(START);
+  await rowsOf(shop.db, `update plus_renewals set status = 'stopped'`);
+  began = await buyWith(true);
+});
+
+const buyWith = (turnOnAutoSub: boolean) => buyer.paid({ productId: shop.products.month, turnOnAutoSub });
+const charges = () =>
+  rowsOf<{ id: string; status: string }>(
+    shop.db,
+    `select id, status from orders where player_id = ${buyer.id} and renewal_key is not null order by id`,
+  );
+const kinds = async () => (await listUnread(shop.db, buyer.id)).map(({ kind }) => kind);
+const script = async (...outcomes: string[]) =>
+  shop.yookassa.shop.scripts.set((await findRenewal(shop.db, buyer.id))?.methodRef ?? '', outcomes);
+
+/** The hourly jobs, from where the clock is until a moment. */
+async function runUntil(moment: string, deps = shop.deps): Promise<void> {
+  const end = new Date(moment).getTime();
+  while (shop.deps.now().getTime() < end) {
+    shop.move(Math.min(2 * HOUR_MS, end - shop.deps.now().getTime()));
+    await renewSubscriptions(deps);
+    await reconcileOrders(deps);
+  }
+}
+
+/** The card is charged, and nobody hears of it. */
+async function loseTheAnswer(): Promise<void> {
+  await runUntil('2026-04-10T05:30:00Z');
+  shop.yookassa.shop.faults.failAfter = 1;
+  shop.move(new Date('2026-04-10T07:00:00Z'));
+  await renewSubscriptions(shop.deps);
+}
+
+const countPaid = async () => {
+  const [charge] = await charges();
+  const payments = [...shop.yookassa.shop.payments.values()];
+  return payments.filter(({ metadata, status }) => metadata['order_id'] === String(charge?.id) && status === 'succeeded').length;
+};
+
+describe('a charge whose answer was lost', () => {
+  it('counts although the renewal was stopped before it is asked for again', async () => {
+    await loseTheAnswer();
+    await stopRenewal(shop.deps, buyer.id);
+    await runUntil('2026-04-14T00:00:00Z');
+    expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'paid' }], 1]);
+  });
+
+  it('counts although another card was saved before it is asked for again', async () => {
+    await loseTheAnswer();
+    await buyWith(true);
+    await runUntil('2026-04-14T00:00:00Z');
+    expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'paid' }], 1]);
+  });
+
+  it('counts although the payment had another description when it was asked for again', async () => {
+    await loseTheAnswer();
+    await rowsOf(shop.db, `update orders set email = 'other@example.ru' where player_id = ${buyer.id}`);
+    await runUntil('2026-04-14T00:00:00Z');
+    expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'paid' }], 1]);
+  });
+});
+
+it('a charge that never arrived is not made once the renewal is stopped', async () => {
+  await runUntil('2026-04-10T05:30:00Z');
+  shop.yookassa.shop.faults.tooMany = 1;
+  shop.move(new Date('2026-04-10T07:00:00Z'));
+  await renewSubscriptions(shop.deps);
+  await stopRenewal(shop.deps, buyer.id);
+  await runUntil('2026-04-14T00:00:00Z');
+  expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'expired' }], 0]);
+});
+
+describe('a renewal', () => {
+  it('goes on after an hour in which YooKassa refused the key of the shop', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    const yookassa = { ...shop.config.yookassa, secretKey: 'changed' };
+    await runUntil('2026-04-10T07:30:00Z', { ...shop.deps, config: { ...shop.config, yookassa } });
+    expect(await charges()).toMatchObject([{ status: 'created' }]);
+    await runUntil('2026-04-11T00:00:00Z');
+    expect(await charges()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('is tried again after twenty hours without YooKassa', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    shop.yookassa.shop.faults.tooMany = 1e9;
+    await runUntil('2026-04-11T08:00:00Z');
+    shop.yookassa.shop.faults.tooMany = 0;
+    await runUntil('2026-04-14T00:00:00Z');
+    expect(await charges()).toMatchObject([{ status: 'expired' }, { status: 'paid' }]);
+    expect(await kinds()).toContain('renewal_done');
+  });
+
+  it('of a card that YooKassa no longer knows ends with a word to its player', async () => {
+    shop.yookassa.shop.refusedCards.add((await findRenewal(shop.db, buyer.id))?.methodRef ?? '');
+    await runUntil('2026-04-20T00:00:00Z');
+    expect(await charges()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }, { status: 'cancelled' }]);
+    expect(await kinds()).toContain('renewal_failed');
+    expect(await findRenewal(shop.db, buyer.id)).toBeUndefined();
+  });
+
+  it('of who pays by hand after a decline is put off by what was bought, and the grace is over', async () => {
+    const ends = await buyer.expiry();
+    await runUntil('2026-04-10T05:30:00Z');
+    await script('insufficient_funds');
+    await runUntil('2026-04-10T08:30:00Z');
+    expect(await kinds()).toContain('renewal_late');
+    await buyWith(false);
+    await runUntil('2026-04-20T00:00:00Z');
+    expect(await charges()).toMatchObject([{ status: 'cancelled' }]);
+    expect(new Date((await buyer.expiry()) ?? 0).getTime() - new Date(ends ?? 0).getTime()).toBe(30 * DAY_MS);
+    await runUntil('2026-05-11T00:00:00Z');
+    expect(await charges()).toMatchObject([{ status: 'cancelled' }, { status: 'paid' }]);
+  });
+
+  it('that is taken up so late that its charge is put off says so', async () => {
+    await runUntil('2026-04-10T03:00:00Z');
+    await rowsOf(shop.db, `update player_notices set seen_at = now() where player_id = ${buyer.id}`);
+    await stopRenewal(shop.deps, buyer.id);
+    await resumeRenewal(shop.deps, buyer.id);
+    await renewSubscriptions(shop.deps);
+    expect(await kinds()).toContain('renewal_soon');
+  });
+
+  it('that ended with the refund of what it paid is not offered again', async () => {
+    await refundOrder(shop.deps, began, 1);
+    expect(await findStoppedRenewal(shop.db, buyer.id, shop.deps.now())).toBeUndefined();
+  });
+});
