@@ -25,6 +25,8 @@ export type Faults = {
   slowMs: number;
   hanging: Set<string>;
   lostAnswers: number;
+  /** Calls do their work, and the connection ends without an answer. */
+  isCutOff: boolean;
 };
 /** What the bot told of itself. */
 export type KnownBot = { webhook?: { url: string; secret: string } | undefined; commands: Record<string, string[]> };
@@ -68,7 +70,7 @@ export type TelegramCalls = {
 export function makeTelegramCalls(clock: () => number): TelegramCalls {
   const messages: TelegramMessage[] = [];
   const refused: number[] = [];
-  const faults: Faults = { floods: 0, slowMs: 0, hanging: new Set(), lostAnswers: 0 };
+  const faults: Faults = { floods: 0, slowMs: 0, hanging: new Set(), lostAnswers: 0, isCutOff: false };
   const blocked = new Set<string>();
   const upgraded = new Map<string, number>();
   const bot: KnownBot = { commands: {} };

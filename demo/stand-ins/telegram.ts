@@ -47,6 +47,7 @@ export async function startStandInTelegram(port = 0, clock = Date.now, host?: st
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
     const given = JSON.parse((await bodyOf(request)) || '{}') as Call;
     const { code, body } = token === standInTelegram.token ? perform(method, given) : failure(401, 'Unauthorized');
+    if (known.faults.isCutOff) return void request.socket.destroy();
     const slowMs = known.faults.hanging.has(String(given.chat_id)) ? HANGS_MS : known.faults.slowMs;
     if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
     sendJson(response, code, body);

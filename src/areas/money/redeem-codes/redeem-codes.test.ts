@@ -57,6 +57,10 @@ describe('batches of codes', () => {
     makeBatch(world.db, { name: 'FunPay, March', productId, size: 5, priceSource: 'funpay', expiresAt: null, ...changes }, 1, at);
   const redeem = (playerId: number, code: string, now = at) => redeemCode(world.db, key, { playerId, code }, now);
 
+  it.each(['a\u0000', 'a\ud800'])('of a batch called %j are made: what no database holds is left out', async (name) => {
+    await expect(batch({ name })).resolves.toBeGreaterThan(0);
+  });
+
   it('are made, exported once whoever asks at the same time, and never stored in the clear', async () => {
     const batchId = await batch();
     const exports = await Promise.allSettled(Array.from({ length: 5 }, () => exportBatch(world.db, key, batchId, 1, at)));

@@ -38,6 +38,9 @@ type Describe = (updateId: number, language: Language) => Promise<Announcement |
 /** Telegram takes 20 messages a minute in a channel, Discord 30: one in three seconds suits both. */
 const GAP_SECONDS = 3;
 const MOST_ATTEMPTS = 12;
+/** Of what may have been said already, so that it is not read again and again. */
+const MOST_UNSURE = 3;
+const UNSURE_PAUSE_SECONDS = 600;
 
 /** Tells the configured places what the outbox holds for them, one message each, as fast as each allows. */
 async function sendAnnouncements(deps: Deps, describe: Describe): Promise<void> {
@@ -68,20 +71,30 @@ async function deliver(describe: Describe, place: Place, { updateId, messageId }
 async function note(db: Db, { target }: Place, claimed: Claimed, delivery: Delivery, now: Date): Promise<void> {
   const key = { updateId: claimed.updateId, target };
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const unsent = (problem: string, nextAt: Date | null, isCounted = true) =>
+    updateUnsent(db, key, claimed.version, { problem, nextAt, isCounted }, now);
   switch (delivery.kind) {
     case 'sent':
       return updateSent(db, key, claimed.version, delivery.messageId, now);
     case 'wait':
       await updateReadyAt(db, target, later(delivery.seconds));
-      return updateUnsent(db, key, { problem: 'asked to wait', nextAt: later(delivery.seconds), isCounted: false });
+      return unsent('asked to wait', later(delivery.seconds), false);
     case 'closed':
       await updateDisabled(db, target, delivery.reason);
-      return updateUnsent(db, key, { problem: delivery.reason, nextAt: null, isCounted: true });
+      // Due at once where the place gets another address.
+      return unsent(delivery.reason, now);
     case 'dropped':
-      return updateUnsent(db, key, { problem: delivery.reason, nextAt: null, isCounted: true });
-    case 'failed': {
-      const nextAt = claimed.attempts >= MOST_ATTEMPTS ? null : later(retrySeconds(claimed.attempts));
-      return updateUnsent(db, key, { problem: delivery.reason, nextAt, isCounted: true });
+      return unsent(delivery.reason, null);
+    case 'failed':
+    case 'unknown': {
+      const seconds = pauseAfter(delivery.kind, claimed);
+      return unsent(delivery.reason, seconds === undefined ? null : later(seconds));
     }
   }
+}
+
+/** After how many seconds a message is tried again; undefined when it was tried often enough. An edit may well be made twice. */
+function pauseAfter(kind: 'failed' | 'unknown', { attempts, messageId }: Claimed): number | undefined {
+  if (kind === 'unknown' && messageId === null) return attempts < MOST_UNSURE ? UNSURE_PAUSE_SECONDS : undefined;
+  return attempts < MOST_ATTEMPTS ? retrySeconds(attempts) : undefined;
 }

@@ -19,10 +19,11 @@ export type Announcement = {
   publishedAt: Date;
 };
 
-/** What became of a message: sent; not now; never to this place again; never this message; or nobody answered well. */
+/** What became of a message: sent; not now; never to this place again; never this message; nobody answered well; or nobody at all, and it may have been said. */
 export type Delivery =
   | { kind: 'sent'; messageId: string }
   | { kind: 'wait'; seconds: number }
   | { kind: 'closed'; reason: string }
   | { kind: 'dropped'; reason: string }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string }
+  | { kind: 'unknown'; reason: string };

@@ -70,14 +70,18 @@ export async function updateSent(db: Db, { updateId, target }: Key, version: num
     where update_id = ${updateId} and target = ${target}`.execute(db);
 }
 
-/** Notes why a message was not sent, and when it is tried again: never without `nextAt`. */
+type Unsent = { problem: string; nextAt: Date | null; isCounted: boolean };
+
+/** Notes why a version was not said, and when it is tried again: never without `nextAt`; what was corrected meanwhile is due again. */
 export async function updateUnsent(
   db: Db,
   { updateId, target }: Key,
-  { problem, nextAt, isCounted }: { problem: string; nextAt: Date | null; isCounted: boolean },
+  version: number,
+  { problem, nextAt, isCounted }: Unsent,
+  now: Date,
 ): Promise<void> {
-  await sql`update announcements set problem = ${problem}, next_at = ${nextAt}, leased_until = null,
-      attempts = attempts - ${isCounted ? 0 : 1}
+  await sql`update announcements set problem = ${problem}, leased_until = null, attempts = greatest(0, attempts - ${isCounted ? 0 : 1}),
+      next_at = case when wanted_version > ${version} then ${now}::timestamptz else ${nextAt}::timestamptz end
     where update_id = ${updateId} and target = ${target}`.execute(db);
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
+import { claimAnnouncement, insertAnnouncements, updateUnsent, updateWantedVersion } from '#areas/news/announcements/announcements.repo.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { startStandInDiscord, standInDiscord, type StandInDiscord } from '../../../../demo/stand-ins/discord.ts';
 import { standInTelegram } from '../../../../demo/stand-ins/telegram-calls.ts';
@@ -267,6 +268,33 @@ describe('places that refuse', () => {
     expect(telegram.messages).toHaveLength(2);
     expect(discord.refused.length).toBe(refusedOnce);
     telegram.faults.mode = undefined;
+  });
+
+  it('a message that Telegram took without an answer is not said again and again', async () => {
+    telegram.messages.length = 0;
+    telegram.faults.isCutOff = true;
+    const id = await begin('unheard');
+    await write(id, full);
+    await call('POST', 'updates/publish', { id, version: (await draft(id)).version, isWaived: false });
+    for (let times = 0; times < 5; times++) {
+      moved += 700_000;
+      await send();
+    }
+    telegram.faults.isCutOff = false;
+    const said = Map.groupBy(telegram.messages, ({ chat }) => chat);
+    expect([...said.values()].map(({ length }) => length)).toEqual([3, 3]);
+  });
+
+  it('what was corrected while it was sent in vain is sent', async () => {
+    const now = new Date(Date.now() + moved);
+    const id = await begin('corrected');
+    await insertAnnouncements(site.db, id, ['discord-en'], 1, now);
+    const place = { target: 'discord-en', digest: 'another', gapSeconds: 3, now } as const;
+    const claimed = await claimAnnouncement(site.db, place);
+    await updateWantedVersion(site.db, id, 2, now);
+    await updateUnsent(site.db, { updateId: id, target: 'discord-en' }, 1, { problem: '400', nextAt: null, isCounted: true }, now);
+    const again = await claimAnnouncement(site.db, { ...place, now: new Date(now.getTime() + 10_000) });
+    expect([claimed?.version, again?.version]).toEqual([1, 2]);
   });
 });
 
