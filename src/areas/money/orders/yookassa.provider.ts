@@ -98,22 +98,7 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
       const snapshot = reply?.status === 200 ? readPayment(reply.body) : undefined;
       return snapshot ? { kind: 'found', snapshot } : { kind: 'unknown' };
     },
-    find: async (orderId, since): Promise<Fetched> => {
-      const query = new URLSearchParams({
-        'created_at.gte': new Date(since.getTime() - CLOCKS_APART_MS).toISOString(),
-        limit: String(LIST_LENGTH),
-      });
-      for (let list = 0; list < MOST_LISTS; list++) {
-        const reply = await call(`/payments?${query}`);
-        const read = v.safeParse(PaymentList, reply?.status === 200 ? reply.body : undefined);
-        if (!read.success) return { kind: 'unknown' };
-        const snapshot = read.output.items.map(readPayment).find((payment) => payment?.orderId === orderId);
-        if (snapshot) return { kind: 'found', snapshot };
-        if (read.output.next_cursor === undefined) return { kind: 'absent' };
-        query.set('cursor', read.output.next_cursor);
-      }
-      return { kind: 'unknown' };
-    },
+    find: (orderId, since) => findInLists(call, orderId, since),
     refund: async ({ paymentId, key, currency, amountMinor }): Promise<Refunded> => {
       // The whole sum: its receipt is made from the payment's own.
       const reply = await call('/refunds', key, { payment_id: paymentId, amount: writeMoney(amountMinor, currency) });
@@ -122,6 +107,21 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
     },
     readNotification,
   };
+}
+
+async function findInLists(call: (path: string) => Promise<Reply | undefined>, orderId: number, since: Date): Promise<Fetched> {
+  const from = new Date(since.getTime() - CLOCKS_APART_MS).toISOString();
+  const query = new URLSearchParams({ 'created_at.gte': from, limit: String(LIST_LENGTH) });
+  for (let list = 0; list < MOST_LISTS; list++) {
+    const reply = await call(`/payments?${query}`);
+    const read = v.safeParse(PaymentList, reply?.status === 200 ? reply.body : undefined);
+    if (!read.success) return { kind: 'unknown' };
+    const snapshot = read.output.items.map(readPayment).find((payment) => payment?.orderId === orderId);
+    if (snapshot) return { kind: 'found', snapshot };
+    if (read.output.next_cursor === undefined) return { kind: 'absent' };
+    query.set('cursor', read.output.next_cursor);
+  }
+  return { kind: 'unknown' };
 }
 
 function paymentBody(wish: PaymentWish, vatCode: number): object {

@@ -3,7 +3,7 @@ import type { UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { escapeAttribute, escapeHtml } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
-import type { Announcement, Delivery } from './announcement.contract.ts';
+import type { Announcement } from './announcement.contract.ts';
 
 const MOST_NAMES = 30;
 const MOSCOW_MINUTES = 180;
@@ -78,15 +78,6 @@ export function discordEmbed(given: Announcement) {
     ...(footer ? { footer: { text: footer } } : {}),
     timestamp: given.publishedAt.toISOString(),
   };
-}
-
-const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
-
-/** What became of a message whose call brought no answer: only where nobody was reached it has certainly not been said. */
-export function unanswered(error: unknown, secret: string): Delivery {
-  const { message, cause } = error instanceof Error ? error : { message: 'no answer', cause: undefined };
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return { kind: NEVER_REACHED.has(code) ? 'failed' : 'unknown', reason: message.replaceAll(secret, '…') };
 }
 
 /** Seconds until the next try after so many in vain: 5, 10, 20 … an hour at most. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { wasNeverReached } from '#lib/was-never-reached.ts';
 import type { Delivery, Place } from './announcement.contract.ts';
-import { unanswered } from './announcement.rules.ts';
 
 const ANSWER_MS = 8_000;
 const MAX_WAIT_SECONDS = 3600;
@@ -29,7 +29,8 @@ export async function sendToDiscord({ secret }: Discord, embed: object, messageI
     const read = v.safeParse(Answer, text === '' ? {} : parse(text));
     return deliveryOf(response, read.success ? read.output : { message: '' }, messageId);
   } catch (error) {
-    return unanswered(error, secret);
+    const reason = error instanceof Error ? error.message.replaceAll(secret, '…') : 'no answer';
+    return { kind: wasNeverReached(error) ? 'failed' : 'unknown', reason };
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { wasNeverReached } from '#lib/was-never-reached.ts';
 import type { Delivery, Place } from './announcement.contract.ts';
-import { unanswered } from './announcement.rules.ts';
 
 const ANSWER_MS = 8_000;
 const Answer = v.object({
@@ -43,7 +43,8 @@ async function call({ apiBase, secret }: Telegram, sent: object, messageId: stri
     if (!read.success) return { kind: 'failed', reason: `an answer ${response.status} that is none of Telegram’s` };
     return deliveryOf(read.output, messageId);
   } catch (error) {
-    return unanswered(error, secret);
+    const reason = error instanceof Error ? error.message.replaceAll(secret, '…') : 'no answer';
+    return { kind: wasNeverReached(error) ? 'failed' : 'unknown', reason };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { UserFromGetMe } from 'grammy/types';
 import { Api, Bot, GrammyError, HttpError, type ApiClientOptions } from 'grammy/web';
+import { wasNeverReached } from '#lib/was-never-reached.ts';
 import type { Language } from '#lib/words.ts';
 import type { Config } from '#services/config.ts';
 import { hashSecret } from '#services/secrets.ts';
@@ -99,7 +100,7 @@ export async function sendTelegramMessage(settings: BotSettings, chatId: number,
   } catch (error) {
     if (error instanceof GrammyError) return refusedDelivery(error);
     const cause = error instanceof HttpError ? error.error : error;
-    return { kind: wasNeverAsked(cause) ? 'failed' : 'unknown', reason: error instanceof Error ? error.message : 'no answer' };
+    return { kind: wasNeverReached(cause) ? 'failed' : 'unknown', reason: error instanceof Error ? error.message : 'no answer' };
   }
 }
 
@@ -110,11 +111,4 @@ function refusedDelivery({ error_code: code, description, parameters }: GrammyEr
   if (code === 403 || /chat not found|user is deactivated/i.test(description)) return { kind: 'closed', reason };
   if (code >= 500) return { kind: 'unknown', reason };
   return { kind: code === 401 ? 'failed' : 'dropped', reason };
-}
-
-/** Whether the connection was never made. */
-function wasNeverAsked(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
 }
