@@ -69,11 +69,11 @@ describe('a charge whose answer was lost', () => {
     await loseTheAnswer();
     await stopRenewal(shop.deps, buyer.id);
     const { payments } = shop.yookassa.shop;
-    const [newest] = [...payments.values()].slice(-1);
-    for (let id = 0; newest && id < 250; id++) payments.set(`other-${id}`, { ...newest, id: `other-${id}`, metadata: { order_id: '1' } });
+    const others = [...payments.values()].slice(-1).flatMap((newest) => Array.from({ length: 250 }, () => newest));
+    for (const [id, other] of others.entries()) payments.set(`other-${id}`, { ...other, id: `other-${id}`, metadata: { order_id: '1' } });
     await runUntil('2026-04-10T09:00:00Z');
     expect(await charges()).toMatchObject([{ status: 'paid' }]);
-    for (let id = 0; id < 250; id++) payments.delete(`other-${id}`);
+    for (const id of others.keys()) payments.delete(`other-${id}`);
   });
 
   it('counts although another card was saved before it is asked for again', async () => {
