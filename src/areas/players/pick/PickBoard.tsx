@@ -27,8 +27,8 @@ const modeNames: Record<Mode, string> = { solo: '1x6', duo: '2x8' };
 /** Who is gone on the left or on top, and the best of what is left, worked out here with every tap. */
 export function PickBoard({ heroes, week, talents }: Props) {
   const words = useWords(text);
-  const [{ mode, gone }, setDraft] = useDraft(heroes);
-  const setGone = (next: readonly Gone[]) => setDraft({ mode, gone: next });
+  const [{ mode, gone }, changeDraft] = useDraft(heroes);
+  const setGone = (next: readonly Gone[]) => changeDraft({ gone: next });
   const [typed, setTyped] = useState('');
   const source = useFigures(week);
   const field = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function PickBoard({ heroes, week, talents }: Props) {
             label={words.mode}
             value={mode}
             options={modes.map((each) => ({ value: each, label: modeNames[each] }))}
-            onChange={(next) => setDraft({ mode: next, gone })}
+            onChange={(next) => changeDraft({ mode: next })}
             size="s"
           />
         </div>
@@ -90,25 +90,27 @@ export function PickBoard({ heroes, week, talents }: Props) {
   );
 }
 
-/** What was marked, kept while the tab is open: a look at a hero, a reload or a phone that drops the tab loses nothing of it. */
-function useDraft(heroes: readonly PickHero[]): [draft: Draft, setDraft: (draft: Draft) => void] {
+/**
+ * What was marked, kept while the tab is open: a look at a hero, a reload or a phone that drops the tab loses nothing of it. What is
+ * changed before it is shown, as by Firefox, which chooses the mode again in a page that is loaded anew, is a change of it too.
+ */
+function useDraft(heroes: readonly PickHero[]): [draft: Draft, changeDraft: (change: Partial<Draft>) => void] {
   const isHydrated = useHydrated();
-  const kept = useMemo(
-    () =>
-      isHydrated
-        ? readDraft(
-            readOfTab(KEPT),
-            heroes.map(({ name }) => name),
-          )
-        : undefined,
-    [isHydrated, heroes],
-  );
   const [changed, setChanged] = useState<Draft>();
-  const setDraft = (draft: Draft) => {
+  const kept = useMemo(() => (isHydrated ? keptDraft(heroes) : undefined), [isHydrated, heroes]);
+  const changeDraft = (change: Partial<Draft>) => {
+    const draft = { ...(changed ?? keptDraft(heroes) ?? EMPTY_DRAFT), ...change };
     keepInTab(KEPT, draft);
     setChanged(draft);
   };
-  return [changed ?? kept ?? EMPTY_DRAFT, setDraft];
+  return [changed ?? kept ?? EMPTY_DRAFT, changeDraft];
+}
+
+function keptDraft(heroes: readonly PickHero[]): Draft | undefined {
+  return readDraft(
+    readOfTab(KEPT),
+    heroes.map(({ name }) => name),
+  );
 }
 
 /** On a keyboard: "/" goes to the field of heroes, not to that of the site, and 1 to 3 open a hero of the answer. */
