@@ -23,6 +23,8 @@ import { settleDeclinedRenewal } from './settle-renewal.command.ts';
 /** The provider remembers a key for a day; later the same key would make a second payment. Whether there is one, its list still tells. */
 const KEY_GOOD_MS = 20 * 3600 * 1000;
 const AT_ONCE = 50;
+/** The provider's own word for it. */
+const NO_ANSWER = 'internal_timeout';
 /** An order that is over is asked for until then, some days, in case money comes in or goes back without a word. */
 const MOST_CHECKS = 16;
 
@@ -66,7 +68,7 @@ function giveUpWhenOver(db: Db, orderId: number, at: Date): Promise<StoredOrder>
     const order = await findOrderForUpdate(transaction, orderId);
     if (!order) throw new Refusal('orderNotFound');
     if (!isOpen(order.status) || order.expiresAt > at || (order.renewalKey !== null && order.paymentId !== null)) return order;
-    await settleDeclinedRenewal(transaction, order, 'expired', at);
+    await settleDeclinedRenewal(transaction, order, NO_ANSWER, at);
     const nextCheckAt = order.paymentId === null ? null : nextCheck(order.checks, at);
     return change(transaction, { ...order, status: 'expired', nextCheckAt }, 'expired', null, at);
   });
