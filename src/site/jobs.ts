@@ -24,6 +24,7 @@ import { pollTwitch } from '#areas/players/socials/poll-twitch.command.ts';
 import { pollYoutube } from '#areas/players/socials/poll-youtube.command.ts';
 import { setUpBots } from '#areas/reach/bots/set-up-bots.command.ts';
 import { noteEndedMatches, sweepFollowers, tellFollowers } from '#areas/reach/bots/tell-followers.command.ts';
+import { sweepCards } from '#areas/reach/cards/sweep-cards.command.ts';
 import { makeDueDumps } from '#areas/reach/dumps/make-dumps.command.ts';
 import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
 import { scoreForecasts } from '#areas/stats/accuracy/score-forecasts.command.ts';
@@ -93,6 +94,7 @@ export const jobs: Job[] = [
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },
   { name: 'set-up-bots', cron: '45 4 * * *', catchesUp: true, run: setUpBots },
   { name: 'sweep-followers', cron: '55 4 * * *', run: sweepFollowers },
+  { name: 'sweep-cards', cron: '50 * * * *', run: async ({ config, now }) => sweepCards(config, now()) },
 ];
 
 /** Everything that is looked for all the time. */

@@ -6,7 +6,7 @@ import { ratingChangeOf } from '#areas/games/protocol/end.rules.ts';
 import { openedSeason, settleMatch, type Match } from '#areas/games/protocol/match.rules.ts';
 import type { GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
-import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
+import { holdSeasonsAndMaps, listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -18,6 +18,8 @@ import { inTransaction, type Db } from '#db/pool.ts';
  */
 export function rateLateMatch(db: Db, map: GameMap, floor: number | undefined, at: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
+    // Before any rating: a season that opens meanwhile has locked them, and is the one to book in.
+    await holdSeasonsAndMaps(transaction);
     await lockLateRating(transaction, map.name);
     const matchId = await findUnratedMatch(transaction, map.name);
     const found = matchId === undefined ? undefined : await findMatchForUpdate(transaction, matchId);

@@ -5,11 +5,10 @@ export async function insertPlayer(db: Db, playerId: number, seenAt: Date): Prom
   await sql`insert into players (id, seen_at) values (${playerId}, ${seenAt}) on conflict do nothing`.execute(db);
 }
 
-/** Makes players known who may never have been seen. Writes in the order of the ids. */
+/** Makes players known who may never have been seen, in the order of the ids; of those who are known it waits for nobody who writes them. */
 export async function insertPlayers(db: Db, playerIds: readonly number[], seenAt: Date): Promise<void> {
-  await sql`insert into players (id, seen_at) select id, ${seenAt}::timestamptz from unnest(${playerIds}::bigint[]) as given (id) order by id on conflict do nothing`.execute(
-    db,
-  );
+  await sql`insert into players (id, seen_at) select id, ${seenAt}::timestamptz from unnest(${playerIds}::bigint[]) as given (id)
+    where not exists (select 1 from players p where p.id = given.id) order by id on conflict do nothing`.execute(db);
 }
 
 type Seen = { playerId: number; nickname: string | null; at: Date };

@@ -2,6 +2,7 @@ import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { readName } from '#lib/lenient.ts';
 import { avatarAddress } from './avatar.rules.ts';
 import { claimDuePlayers, updateAppearances, updateDueAfter, upsertProfiles } from './steam-profiles.repo.ts';
 import { fetchProfiles, type SteamProfile } from './steam.provider.ts';
@@ -45,7 +46,7 @@ async function refresh({ db, config, log, now }: Deps, playerIds: readonly numbe
 async function keep(transaction: Db, profiles: readonly SteamProfile[], fetchedAt: Date): Promise<void> {
   const appearances = profiles.map(({ playerId, personaName, avatarHash }) => ({
     playerId,
-    nickname: personaName,
+    nickname: readName(personaName),
     avatarUrl: avatarHash === null ? null : avatarAddress(playerId, avatarHash, 'medium'),
   }));
   const changed = await updateAppearances(transaction, appearances);

@@ -42,7 +42,7 @@ export async function upsertProfiles(db: Db, profiles: readonly NewRow<'steam_pr
       avatar_hash = excluded.avatar_hash, fetched_at = excluded.fetched_at`.execute(db);
 }
 
-export type Appearance = { playerId: number; nickname: string; avatarUrl: string | null };
+export type Appearance = { playerId: number; nickname: string | null; avatarUrl: string | null };
 
 /** Gives players the names and pictures of their profiles. Returns who looks different now. */
 export async function updateAppearances(db: Db, appearances: readonly Appearance[]): Promise<number[]> {

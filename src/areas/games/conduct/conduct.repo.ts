@@ -11,7 +11,7 @@ export async function listConduct(db: Db, playerIds: readonly number[], since: D
       (select count(distinct r.reporter_id)::integer from pair_reports r where given.id in (r.one_id, r.other_id) and r.reported_at > ${since}) as reporters,
       coalesce((select json_agg(m.match_id::text order by m.started_at desc) from match_players m
         where m.player_id = given.id and m.started_at > ${since} and (m.is_leaver or (m.ended_at is null and m.left_at is not null))
-          and not exists (select 1 from matches t where t.id = m.match_id and t.is_safe_to_leave)), '[]') as "leftMatches",
+          and exists (select 1 from matches t where t.id = m.match_id and t.is_stats and not t.is_cheats and not t.is_safe_to_leave)), '[]') as "leftMatches",
       coalesce((select json_agg(distinct reported.id::text) from pair_reports r, unnest(array[r.one_id, r.other_id]) as reported (id)
         where r.reporter_id = given.id and r.reported_at > ${since}), '[]') as "reportedPlayers",
       exists (select 1 from player_bans b where b.player_id = given.id and b.lifted_at is null and (b.ends_at is null or b.ends_at > ${now})) as "isBanned"

@@ -6,11 +6,14 @@ import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contra
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
-import { upsertCooldown } from './player-state.repo.ts';
+import { isCoolingDown, upsertCooldown } from './player-state.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
 const typeOf = { solo: 1, duo: 2 } as const;
+/** The script counts what it was told at the start of the match by a clock of its own. */
+const TOLERANCE_MS = MINUTE_MS;
 
 /** A subscriber doubles the rating change of the current match, before their end of it. */
 export async function activateDoubleRating(db: Db, post: DoubleRatingPost, body: string, at: Date): Promise<Settled<EmptyAnswer>> {
@@ -34,7 +37,10 @@ async function applyDouble(
   if (type !== null && type !== typeOf[match.mode]) return quarantine('invalidInput', 'type is that of the other mode');
   const { plusExpiresAt } = await findWallet(transaction, playerId);
   if (!plusExpiresAt || plusExpiresAt <= at) return { outcome: 'refused', refusal: new Refusal('subscribersOnly') };
+  const kind = doubleRatingCooldown(match.mode);
+  if (await isCoolingDown(transaction, playerId, kind, new Date(at.getTime() + TOLERANCE_MS)))
+    return { outcome: 'refused', refusal: new Refusal('notReadyYet') };
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, isDouble: true }]);
-  if (cd > 0) await upsertCooldown(transaction, playerId, doubleRatingCooldown(match.mode), new Date(at.getTime() + cd));
+  if (cd > 0) await upsertCooldown(transaction, playerId, kind, new Date(at.getTime() + cd));
   return { outcome: 'applied', answer: {}, tags: [tag.match(match.id)] };
 }

@@ -14,7 +14,7 @@ type Waited = { post: unknown; body: string; at: Date; matchId: string; ratingFl
 
 /** What applies each call that may wait: one that is missing here is a type error. */
 const appliers: Record<ParkableCall, (db: Db, waited: Waited) => Promise<unknown>> = {
-  end: (db, { post, body, at, ratingFloor }) => endPlayer(db, v.parse(end.input, post), body, at, ratingFloor),
+  end: (db, { post, body, at, ratingFloor }) => endPlayer(db, v.parse(end.input, post), body, at, { floor: ratingFloor, isLate: true }),
   leave: (db, { post, body, at }) => leaveMatch(db, v.parse(leave.input, post), body, at, { isLate: true }),
   double_rating: (db, { post, body, at }) => activateDoubleRating(db, v.parse(doubleRating.input, post), body, at),
   anal: (db, { post, body, at, matchId }) => recordSnapshots(db, v.parse(postLook.input, post), body, at, matchId),

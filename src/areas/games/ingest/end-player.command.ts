@@ -21,16 +21,21 @@ export function endDigest(post: EndPost): string {
   return digestOf(canonicalText({ ...post, matchKey: undefined, playerName: undefined }));
 }
 
-/** A player's game ends: stores the result, books the rating, and finishes the match when it was the last. The same `/end` again changes nothing. */
-export async function endPlayer(db: Db, post: EndPost, body: string, at: Date, floor?: number): Promise<Settled<Answer>> {
+type How = { floor?: number | undefined; isLate?: boolean };
+
+/**
+ * A player's game ends: stores the result, books the rating, and finishes the match when it was the last. The same `/end` again changes
+ * nothing. `isLate`: it came before the match's start did.
+ */
+export async function endPlayer(db: Db, post: EndPost, body: string, at: Date, how: How = {}): Promise<Settled<Answer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: { ratingChange: 0 }, tags: [] };
   const { matchId, matchKey, playerId } = post;
   return settlePost(db, { call: 'end', matchId, matchKey, playerId, body, at }, (transaction, match) =>
-    applyEnd(transaction, match, post, at, floor),
+    applyEnd(transaction, match, post, at, how),
   );
 }
 
-async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, floor: number | undefined): Promise<Settled<Answer>> {
+async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, { floor, isLate = false }: How): Promise<Settled<Answer>> {
   const { playerId } = post;
   const players = await listMatchPlayers(transaction, match.id);
   const digest = endDigest(post);
@@ -42,7 +47,8 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   const { player, place } = verdict;
   const result = resultOf(post, place, digest, at);
   const after = players.map((other) => (other === player ? { ...other, ...result } : other));
-  await notePlayer(transaction, post, at);
+  // What the script begins with because our answer did not reach it is nothing that a player has.
+  await notePlayer(transaction, isLate ? { ...post, lpCount: null } : post, at);
   const earned = earnedShards(match, post);
   const cause = { playerId, cause: `match:${match.id}`, account: 'matches', note: earned?.note } as const;
   if (earned) await bookShards(transaction, cause, earned.amount, at);

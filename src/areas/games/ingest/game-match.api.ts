@@ -14,7 +14,7 @@ export const gameMatchApi: Route[] = [
   handleGame(matchStart, (deps, post, { body }) => beginMatch(deps, post, body), limit),
   handleGame(
     end,
-    async ({ db, now, config }, post, { body }) => answerOf(await endPlayer(db, post, body, now(), config.ratingFloor)),
+    async ({ db, now, config }, post, { body }) => answerOf(await endPlayer(db, post, body, now(), { floor: config.ratingFloor })),
     limit,
   ),
   handleGame(leave, async ({ db, now }, post, { body }) => answerOf(await leaveMatch(db, post, body, now())), limit),

@@ -1,4 +1,4 @@
-import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
+import { insertPlayers } from '#areas/core/accounts/players.repo.ts';
 import { insertReport } from '#areas/games/conduct/conduct.repo.ts';
 import { pairOf } from '#areas/games/conduct/conduct.rules.ts';
 import type { FreeBuildPost, QuestsPost, ReportPost } from '#areas/games/protocol/game-account.contract.ts';
@@ -36,10 +36,8 @@ export function keepReport(db: Db, post: ReportPost, body: string, at: Date): Pr
   const pair = pairOf(reported1, reported2);
   return settleAccountPost(db, { ...post, call: 'report', playerId: reporter, body, at }, async (transaction) => {
     if (!pair) return new Refusal('invalidInput', 'reported1 and reported2 are two players');
-    await upsertSeenPlayers(
-      transaction,
-      [pair.oneId, pair.otherId].map((playerId) => ({ playerId, nickname: null, at })),
-    );
+    // They are not held: players who report each other at one moment must not wait for each other.
+    await insertPlayers(transaction, [pair.oneId, pair.otherId], at);
     await insertReport(transaction, { matchId, reporterId: reporter, ...pair, type, reportedAt: at });
     return undefined;
   });

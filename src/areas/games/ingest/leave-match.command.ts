@@ -36,7 +36,8 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   await keepSettings(transaction, post, isLate);
   if (isGone) return { outcome: 'applied', answer: {}, tags: [] };
 
-  if (post.lpCount !== null) await upsertLpCount(transaction, playerId, post.lpCount);
+  // What the script begins with because our answer did not reach it is nothing that a player has.
+  if (post.lpCount !== null && !isLate) await upsertLpCount(transaction, playerId, post.lpCount);
   const left = { leftAt: at, leaveSeconds: post.leaveTime };
   const after = players.map((other) => (other === player ? { ...other, ...left } : other));
   const marked: Match = post.isSafeToLeave ? { ...match, isSafeToLeave: true } : match;

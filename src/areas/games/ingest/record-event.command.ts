@@ -36,5 +36,5 @@ export async function recordEvent(db: Db, { call, post, body, at, cooldown }: Ev
 
 /** A report of a failed call without the body of that call: it was kept when it came, and may say names. */
 function withoutRequest(body: string): string {
-  return body.replace(/"RequestBody"\s*:\s*"(?:[^"\\]|\\.)*"/g, '"RequestBody":""');
+  return JSON.stringify({ ...JSON.parse(body), RequestBody: '' });
 }

@@ -60,7 +60,7 @@ export function matchDetail({ match, seasonName, isArchived, players, buildings,
     },
     players: ordered.map((row) => ({
       ...matchPlayer(row),
-      isLeaver: isLeaver(row, calledOff ? players : []),
+      isLeaver: isLeaver(match, row, calledOff ? players : []),
       ratingByPlace: match.finishedAt === null ? ratingByPlace(match, row, ratingFloor) : null,
     })),
     picks: draftOf(players),
@@ -87,9 +87,9 @@ function standingOf({ place, leftAt, teamId, slot }: PlayedRow): StandingOfPlaye
   return { place, hasLeft: leftAt !== null, teamId, slot };
 }
 
-/** Whether a player left; of those whose match was called off only who left first. */
-function isLeaver(row: PlayedRow, calledOff: readonly PlayedRow[]): boolean {
-  if (calledOff.length === 0) return row.isLeaver ?? row.leftAt !== null;
+/** Whether a player left; of those whose match was called off only who left first, and nobody where the script posts no ends. */
+function isLeaver({ isStats }: Pick<Match, 'isStats'>, row: PlayedRow, calledOff: readonly PlayedRow[]): boolean {
+  if (calledOff.length === 0) return row.isLeaver ?? (isStats && row.leftAt !== null);
   const [first] = calledOff.toSorted((a, b) => (a.leftAt?.getTime() ?? Infinity) - (b.leftAt?.getTime() ?? Infinity));
   return row === first;
 }

@@ -9,6 +9,7 @@ import {
   readInt,
   readList,
   readMeasure,
+  readName,
   readNumber,
   readOptionalCount,
   readOrdinal,
@@ -96,8 +97,8 @@ const achievement = v.object({ AchievementId: soft((value) => readText(60)(value
 const endEntries = {
   ...postEntries,
   playerId: accountIdSchema,
-  playerName: soft(readText(100)),
-  teamId: int,
+  playerName: soft(readName),
+  teamId: soft(readOptionalCount),
   partyId: text,
   heroName: gameName,
   mainTalent: gameName,
@@ -162,7 +163,7 @@ export const leave = endpoint({
   input: v.looseObject({
     ...postEntries,
     playerId: accountIdSchema,
-    playerName: soft(readText(100)),
+    playerName: soft(readName),
     isWrongMap: flag,
     isSafeToLeave: flag,
     leaveTime: measure,

@@ -8,15 +8,15 @@ const gameNames = soft(readList(readGameName, 64));
 const accountIds = soft(readList((value) => readAccountId(value) ?? null, 200));
 const places = v.record(v.string(), v.number());
 
-/** A list of rows that must all be readable; an empty map is an empty list. */
+/** The rows of a list that can be read, of which there must be one if there are any; an empty map is an empty list. */
 const rowsOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<S>[] => {
       const entries = readEntries(dataset.value);
       const rows = readList(readWith(row))(entries);
-      if (rows.length === entries.length) return rows;
-      addIssue({ message: 'holds rows that cannot be read, or too many' });
+      if (rows.length > 0 || entries.length === 0) return rows;
+      addIssue({ message: 'holds no row that can be read' });
       return NEVER;
     }),
   );

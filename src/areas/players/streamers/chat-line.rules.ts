@@ -23,10 +23,8 @@ export function chatLine(now: PlayerNow, language: Language, at: Date): string {
 
 /** A name that no chat takes for a command, in one line. */
 export function nameInChat(nickname: string): string {
-  const plain = nickname
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .replace(/^[\s/.!]+/, '')
-    .trim();
+  const whole = nickname.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  const plain = whole.replace(/^[\s/.!]+/, '') || `«${whole}»`;
   const letters = Array.from(plain);
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : plain;
 }

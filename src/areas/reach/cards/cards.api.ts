@@ -11,6 +11,7 @@ import { cardKinds } from './card-address.rules.ts';
 import { CARD_SIZE, cardLayout, PORTRAIT } from './card.rules.ts';
 import { getCard } from './cards.contract.ts';
 import { findCard, readCard } from './read-card.service.ts';
+import { cardsDir } from './sweep-cards.command.ts';
 
 export const cardsApi: Route[] = [
   handle(getCard, async ({ db, config: { origin }, now }, { address, lang: language }) => {
@@ -37,7 +38,7 @@ export const cardFiles: FileRoute[] = [
       if (!kind || !id || !language) throw new Refusal('fileNotFound');
       const card = await readCard(kind, id, { db, now: now(), language });
       const digest = digestOf(`${DRAWING} ${pictureVersion(config)} ${JSON.stringify(card)}`);
-      const dir = path.resolve(config.dataDir, 'cards');
+      const dir = cardsDir(config);
       const body = await takeFile(path.join(dir, `${digest}.png`), async () => {
         await boundGrowing(dir, MOST_BYTES);
         const picture = card.hero && (await emblemOf(context, card.hero));
@@ -48,7 +49,8 @@ export const cardFiles: FileRoute[] = [
         headers: {
           'content-type': 'image/png',
           'content-length': String(body.length),
-          'cache-control': 'public, max-age=3600',
+          // It may hold names: caches in between, which nobody can empty, keep none.
+          'cache-control': 'private, max-age=3600',
           etag: `"${digest}"`,
         },
         body,

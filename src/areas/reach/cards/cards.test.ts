@@ -1,13 +1,16 @@
+import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { drawLayout } from '#services/draw-layout.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CARD_SIZE, cardLayout, drawableName } from './card.rules.ts';
 import type { Card } from './cards.contract.ts';
 import { readCard } from './read-card.service.ts';
+import { cardsDir, sweepCards } from './sweep-cards.command.ts';
 
 let opened: StatisticsSite;
 beforeAll(async () => {
@@ -197,4 +200,16 @@ test('a name of 32 wide letters ends before the card does, beside figures and in
       for (const { min, max } of channels) expect(max - min, JSON.stringify(edge)).toBeLessThanOrEqual(2);
     }
   }
+});
+
+test('what was drawn a day ago goes, with the names in it, and no cache in between keeps a card', async () => {
+  const player = await anyId('select player_id as id from player_modes where games > 0 limit 1');
+  const answer = await ask(`/share/player/${player}.en.png`);
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
+  const { config } = opened.site;
+  const drawn = () => fs.readdirSync(cardsDir(config)).length;
+  await sweepCards(config, new Date());
+  expect(drawn()).toBeGreaterThan(0);
+  await sweepCards(config, new Date(Date.now() + DAY_MS + 60_000));
+  expect(drawn()).toBe(0);
 });

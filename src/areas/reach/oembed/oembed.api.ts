@@ -29,7 +29,7 @@ export const oembedFiles: FileRoute[] = [
       return {
         headers: {
           'content-type': format === 'json' ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8',
-          'cache-control': `public, max-age=${CACHE_SECONDS}`,
+          'cache-control': `private, max-age=${CACHE_SECONDS}`,
         },
         body: format === 'json' ? JSON.stringify(embed) : embedXml(embed),
       };

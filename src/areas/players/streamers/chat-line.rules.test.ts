@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nameInChat } from './chat-line.rules.ts';
+
+test.each([
+  ['Zeus', 'Zeus'],
+  ['/ban everybody', 'ban everybody'],
+  ['!points', 'points'],
+  ['a\u200bb\nc', 'a b c'],
+  ['...', '«...»'],
+  ['/', '«/»'],
+  ['x'.repeat(40), `${'x'.repeat(31)}…`],
+])('the name %j is %j in a chat: in one line, and no command', (nickname, named) => {
+  expect(nameInChat(nickname)).toBe(named);
+});

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Config } from '#services/config.ts';
+import { deleteFilesBefore } from '#services/file-cache.ts';
+
+/** The folder of this machine's finished cards. */
+export function cardsDir({ dataDir }: Config): string {
+  return path.resolve(dataDir, 'cards');
+}
+
+/** Deletes cards that were drawn a day ago: they hold names that somebody may have hidden or erased since. Who asks for one gets it drawn anew. */
+export function sweepCards(config: Config, now: Date): Promise<void> {
+  return deleteFilesBefore(cardsDir(config), new Date(now.getTime() - DAY_MS));
+}
