@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Reply } from '#contract/reply.ts';
 import { SECOND_MS } from '#lib/durations.ts';
@@ -139,11 +140,20 @@ function queryOf(url: URL, params: Record<string, string>): Record<string, strin
   return { ...given, ...params };
 }
 
-/** What an answer is cached under: only what its endpoint reads of the query. */
+/** What an answer is cached under: only what its endpoint reads of the query. A name that is left out is no empty one. */
 function cacheKeyOf({ endpoint }: Route, given: Record<string, string>): string {
-  const known = 'entries' in endpoint.input ? Object.keys(endpoint.input.entries ?? {}) : Object.keys(given);
-  const query = known.toSorted().map((name) => `${name}=${given[name] ?? ''}`);
-  return `${endpoint.path}?${query.join('&')}`;
+  const known = fieldsOf(endpoint) ?? Object.keys(given);
+  const query = new URLSearchParams();
+  for (const name of known.toSorted()) {
+    const value = given[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  return `${endpoint.path}?${query}`;
+}
+
+/** The names that a call reads of its query or body; undefined for one that takes anything. */
+function fieldsOf({ input }: Endpoint): string[] | undefined {
+  return 'entries' in input ? Object.keys(input.entries ?? {}) : undefined;
 }
 
 /** Whether a browser sends a state-changing call from a page that is not ours. The game's key and a program's token stand for themselves. */
