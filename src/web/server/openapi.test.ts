@@ -84,6 +84,11 @@ test('anything but a GET is described with its body', () => {
   expect(call?.requestBody?.content['application/json']?.example).toEqual({ name: 'a' });
 });
 
+test('a call that reads nothing of its body is described without one', () => {
+  const call = callsOf(handle({ ...write, input: v.object({}) }, never))['/api/v2/things']?.['put'];
+  expect(call).not.toHaveProperty('requestBody');
+});
+
 test('a bare answer has no envelope, a stream is a stream', () => {
   const bare = callsOf({ ...handle(read, never), format: 'bare' })['/api/v2/things/short']?.['get'];
   expect(bare?.responses['200']?.content?.['application/json']?.schema).toMatchObject({ properties: { name: { type: 'string' } } });

@@ -93,6 +93,7 @@ function describeCall(route: Route, examples: Record<string, CallExample>, words
   const example = examples[operationId] ?? {};
   const input = toSchema(endpoint.input, 'input');
   const isQuery = endpoint.method === 'GET';
+  const hasInput = Object.keys(input.properties ?? {}).length > 0;
   const security = securityOf(route);
   const isCounted = endpoint.path.startsWith(COUNTED);
   const answer =
@@ -106,14 +107,14 @@ function describeCall(route: Route, examples: Record<string, CallExample>, words
     ...(endpoint.deprecated ? { deprecated: true as const } : {}),
     security,
     parameters: isQuery ? parametersOf(input, endpoint.path, { examples: example.query ?? {}, words }) : [],
-    ...(isQuery
+    ...(isQuery || !hasInput
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: { ...input }, ...exampleOf(example.body) } } } }),
     responses: {
       200: isCounted ? { ...answer, headers: rateHeaders } : answer,
       ...(security.length === 0 ? {} : { 401: { $ref: '#/components/responses/NotSignedIn' } }),
       ...forbidden(route),
-      ...(Object.keys(input['properties'] ?? {}).length > 0 ? { 400: { $ref: '#/components/responses/Malformed' } } : {}),
+      ...(hasInput ? { 400: { $ref: '#/components/responses/Malformed' } } : {}),
       ...(route.format === 'stream' ? { 204: { description: NOTHING_NEW } } : {}),
       ...(isCounted ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
       500: { $ref: '#/components/responses/Fault' },

@@ -71,7 +71,7 @@ export async function answerCall(
       const url = new URL(request.url);
       const isQuery = route.endpoint.method === 'GET';
       const body = isQuery ? '' : await readBody(request, route.bodyLimit);
-      const given = isQuery ? queryOf(url, params) : parseJson(body || '{}');
+      const given = isQuery ? queryOf(url, params) : givenIn(route, body);
       return { given, raw: { method, url, body, headers, setCookie: (cookie) => cookies.push(cookie) } };
     });
     const response = responseOf(route, data, context.config.origin);
@@ -126,7 +126,10 @@ function responseOf(route: Route, data: unknown, origin: string): Response {
     const { status, headers, body } = data as Reply;
     return new Response(body ?? null, { status, headers });
   }
-  return new Response(bodyOf(route, data, origin), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' } });
+  return new Response(bodyOf(route, data, origin), {
+    status: 200,
+    headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' },
+  });
 }
 
 function bodyOf({ format }: Route, data: unknown, origin: string): Buffer<ArrayBuffer> {
@@ -138,6 +141,13 @@ function queryOf(url: URL, params: Record<string, string>): Record<string, strin
   const given: Record<string, string> = {};
   for (const [name, value] of url.searchParams) given[name] ??= value;
   return { ...given, ...params };
+}
+
+/** What a body gives. One that got lost is no wish to clear all that it may name; the game's are read as they come. */
+function givenIn({ endpoint, guard }: Route, body: string): unknown {
+  if (body !== '') return parseJson(body);
+  if (guard !== 'game' && fieldsOf(endpoint)?.length) throw new Refusal('invalidInput', 'the body is missing');
+  return {};
 }
 
 /** What an answer is cached under: only what its endpoint reads of the query. A name that is left out is no empty one. */

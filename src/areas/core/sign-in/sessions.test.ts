@@ -129,7 +129,7 @@ describe('a session', () => {
 
   it('carries a token that a program sends instead of a cookie, and which never is an admin’s', async () => {
     const { jar, playerId } = await signedIn(BY_CONFIGURATION);
-    const made = await jar.get(`${site.origin}/api/v2/accounts/token`, own, 'POST');
+    const made = await jar.get(`${site.origin}/api/v2/accounts/token`, own, 'POST', '{}');
     expect(made.status).toBe(200);
     const { token } = ((await made.json()) as { data: { token: string } }).data;
     const program = { authorization: `Bearer ${token}` };
