@@ -41,3 +41,40 @@ describe('a body', () => {
     expect((await ask('/api/v2/accounts/sign-out-everywhere', await signedIn(), 'POST')).status).toBe(200);
   });
 });
+
+describe('an answer', () => {
+  it.each([
+    ['br;q=0.9', 'br'],
+    ['br;q=0.8, gzip;q=0.9', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0', null],
+  ])('comes as who sends Accept-Encoding %s wants it: %s', async (accepted, encoding) => {
+    // Made the first time, from memory the second.
+    for (let nth = 1; nth <= 2; nth++) {
+      const answer = await ask('/api/v2/heroes', { 'accept-encoding': accepted });
+      expect([nth, answer.headers.get('content-encoding')]).toEqual([nth, encoding]);
+    }
+  });
+
+  it('comes in the language that the browser likes best of ours', async () => {
+    for (const [accepted, language] of [
+      ['de, en;q=0.5', 'en'],
+      ['en;q=0.1,ru;q=0.9', 'ru'],
+    ] as const)
+      expect(await (await ask('/about', { 'accept-language': accepted })).text()).toContain(`<html lang="${language}"`);
+  });
+
+  it.each(['/api/v2/heroes', '/leaderboard', '/localizations.json', '/shared/shop.json'])(
+    'of what is there is not sent to who asks for nothing that is there: %s',
+    async (path) => {
+      for (let nth = 1; nth <= 2; nth++) expect((await ask(path, { 'if-none-match': '*' })).status).toBe(304);
+    },
+  );
+
+  it.each([
+    ['/api/v2/players/short?playerId=1', 200],
+    ['/no-such-page', 404],
+  ])('of what is not there is sent to them: %s', async (path, status) => {
+    for (let nth = 1; nth <= 2; nth++) expect((await ask(path, { 'if-none-match': '*' })).status).toBe(status);
+  });
+});

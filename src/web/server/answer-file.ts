@@ -5,6 +5,7 @@ import type { Answer, AnswerCache } from './cache.ts';
 import { failureResponse } from './envelope.ts';
 import type { FileRequest, FileRoute } from './file-route.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
+import { hasTag } from './request.ts';
 import type { Context } from './route.ts';
 
 type Input = { route: FileRoute; context: Context; cache: AnswerCache; language: Language };
@@ -51,8 +52,7 @@ const open = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
 
 async function responseOf({ status = 200, headers, body }: FileReply, asked: Request): Promise<Response> {
   const all: Record<string, string> = { ...open, ...headers };
-  const known = asked.headers.get('if-none-match');
-  const isUnchanged = status === 200 && known?.split(',').some((each) => each.trim().replace(/^W\//, '') === headers['etag']);
+  const isUnchanged = status === 200 && hasTag(asked.headers.get('if-none-match'), headers['etag']);
   const isSent = !isUnchanged && asked.method !== 'HEAD';
   // A stream that nobody reads would keep its file open.
   if (!isSent && body instanceof ReadableStream) await body.cancel();

@@ -9,23 +9,16 @@ import { refusals } from '#contract/refusals.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { memoizeWeak } from '#lib/memoize-weak.ts';
 import { COUNTED, type ApiRates } from './api-rates.ts';
-import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
+import type { AnswerCache, CachedAnswer } from './cache.ts';
 import { envelope, refusalResponse } from './envelope.ts';
 import { takeConnections } from './least-connections.ts';
-import { DISCARD_LIMIT_BYTES, negotiateLanguage } from './request.ts';
+import { DISCARD_LIMIT_BYTES, hasTag, negotiateEncoding, negotiateLanguage } from './request.ts';
 import type { HeaderReader } from './source.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
 export function aliasOf(url: string, language: string): string {
   return `${language} ${url}`;
-}
-
-/** The best encoding the client takes. */
-function encodingOf(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** How long a connection may be idle between two requests; who sends one within it is answered. */
@@ -167,7 +160,7 @@ function setHeader(request: IncomingMessage, name: string, value: string): void 
 }
 
 function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse, securityHeaders: Record<string, string>): void {
-  const isCompressed = file.br !== undefined && encodingOf(request.headers['accept-encoding']) === 'br';
+  const isCompressed = file.br !== undefined && negotiateEncoding(request.headers['accept-encoding'], ['br']) === 'br';
   const body = isCompressed && file.br ? file.br : file.plain;
   response.writeHead(200, {
     ...securityHeaders,
@@ -187,10 +180,10 @@ type Asked = { request: IncomingMessage; response: ServerResponse; told: Record<
 
 /** Sends a stored answer if it is ready in the wanted encoding. */
 function sendCached(hit: CachedAnswer, { request, response, told }: Asked, securityHeaders: Record<string, string>): boolean {
-  const encoding = encodingOf(request.headers['accept-encoding']);
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const body = hit.ready(encoding);
   if (!body) return false;
-  if (isUnchanged(request.headers['if-none-match'], hit.etag)) {
+  if (isUnchanged(request.headers['if-none-match'], hit)) {
     response.writeHead(304, { ...securityHeaders, ...told, ...unchangedHeaders(hit) });
     response.end();
     return true;
@@ -215,11 +208,10 @@ function sendCached(hit: CachedAnswer, { request, response, told }: Asked, secur
 
 /** The same as a Response, when the request has come through the app. */
 export async function cachedResponse(hit: CachedAnswer, request: Request): Promise<Response> {
-  const known = request.headers.get('if-none-match');
-  if (known && hit.answer.status === 200 && isUnchanged(known, hit.etag)) {
+  if (isUnchanged(request.headers.get('if-none-match'), hit)) {
     return new Response(null, { status: 304, headers: unchangedHeaders(hit) });
   }
-  const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined);
+  const encoding = negotiateEncoding(request.headers.get('accept-encoding') ?? undefined);
   const headers: Record<string, string> = { ...hit.answer.headers, vary: varyOf(hit) };
   if (hit.answer.isStored) headers['etag'] = hit.etag;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -240,8 +232,9 @@ function varyOf(hit: CachedAnswer): string {
   return hit.answer.headers['content-type']?.startsWith('text/html') ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';
 }
 
-function isUnchanged(given: string | undefined, etag: string): boolean {
-  return given !== undefined && given.split(',').some((each) => each.trim() === etag || `W/${each.trim()}` === etag);
+/** Whether a client has this answer already. What was not stored may say that there is nothing. */
+function isUnchanged(given: string | null | undefined, { answer, etag }: CachedAnswer): boolean {
+  return answer.status === 200 && answer.isStored && hasTag(given, etag);
 }
 
 const BROKEN: Record<string, string> = {

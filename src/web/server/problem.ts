@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { readAccepted } from './request.ts';
 
 const TYPE = 'application/problem+json';
 
@@ -35,8 +36,7 @@ export function plainFor(request: Request): Request {
 
 /** Whether a client names the type and does not refuse it; `*` is no wish for it. */
 function wantsProblem(accept: string | null): boolean {
-  const named = accept?.split(',').find((each) => each.trim().toLowerCase().split(';')[0]?.trim() === TYPE);
-  return named !== undefined && !/;\s*q=0(\.0{0,3})?\s*$/.test(named);
+  return readAccepted(accept ?? '').some(({ name, weight }) => name === TYPE && weight > 0);
 }
 
 function pathOf({ url }: Request): string {

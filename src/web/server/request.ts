@@ -1,14 +1,53 @@
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '#contract/refusals.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
+import type { Encoding } from './cache.ts';
 
 /** What is read and thrown away of a body that is too large, so that its sender can still read the answer. */
 export const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const DEEPEST_JSON = 100;
 
-/** The language of a request: `?lang=`, the cookie, the browser's first choice, Russian. */
-export function negotiateLanguage(query: string | null, cookie: string | undefined, accepted: string | undefined): Language {
-  return readLanguage(query) ?? readLanguage(/(?:^|;\s*)lang=(\w+)/.exec(cookie ?? '')?.[1]) ?? readLanguage(accepted) ?? 'ru';
+/** The language of a request: `?lang=`, the cookie, what the browser likes best of ours, Russian. */
+export function negotiateLanguage(query: string | null, cookie: string | undefined, accepted = ''): Language {
+  return readLanguage(query) ?? readLanguage(/(?:^|;\s*)lang=(\w+)/.exec(cookie ?? '')?.[1]) ?? bestLanguage(accepted) ?? 'ru';
+}
+
+function bestLanguage(accepted: string): Language | undefined {
+  const liked = readAccepted(accepted).filter(({ name, weight }) => weight > 0 && readLanguage(name));
+  return readLanguage(liked.toSorted((a, b) => b.weight - a.weight)[0]?.name);
+}
+
+/** The encoding that a client likes best of those that there are; of those it likes alike, the first. */
+export function negotiateEncoding(accepted = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
+  const given = readAccepted(accepted);
+  const weightOf = (encoding: Encoding) =>
+    (given.find(({ name }) => name === encoding) ?? given.find(({ name }) => name === '*'))?.weight ?? 0;
+  const liked = offered.filter((encoding) => weightOf(encoding) > 0);
+  return liked.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
+}
+
+type Accepted = { name: string; weight: number };
+/** Headers as they were read: there are few different ones, and every request has them. */
+const read = new LRUCache<string, Accepted[]>({ max: 500 });
+
+/** What a header such as Accept-Language takes, as it stands there: names in small letters, weights from 0 to 1 (RFC 9110, 12.4.2). */
+export function readAccepted(header: string): readonly Accepted[] {
+  let accepted = read.get(header);
+  if (!accepted) read.set(header, (accepted = header.split(',').map(readOne)));
+  return accepted;
+}
+
+function readOne(text: string): Accepted {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return { name, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+}
+
+/** Whether who sends this If-None-Match has what `etag` names; `*` stands for whatever there is. */
+export function hasTag(given: string | null | undefined, etag: string | undefined): boolean {
+  const tags = given?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
+  return tags.some((tag) => tag === '*' || tag === etag?.replace(/^W\//, ''));
 }
 
 /** The body as text. Throws Refusal bodyTooLarge beyond `limitBytes`. */
