@@ -63,6 +63,9 @@ describe('a method that an address does not answer', () => {
     ['POST', '/api/v2/accounts/visibility/', 'GET, HEAD, PUT, OPTIONS'],
     ['GET', '/api/v2/accounts/token', 'POST, OPTIONS'],
     ['HEAD', '/api/v2/matches/board/stream', 'GET, OPTIONS'],
+    ['POST', '/api/v2/updates/six-winds', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/v2/updates/six-winds/', 'GET, HEAD, OPTIONS'],
+    ['POST', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
     ['POST', '/leaderboard', 'GET, HEAD'],
   ])('%s %s: the others are told', async (method, path, allowed) => {
     const answer = await ask(path, {}, method);

@@ -117,6 +117,10 @@ describe('bad input', () => {
     '/api/v2/heroes/../../etc/passwd',
     '/api/v2/%',
     '/api/v2/\u0000',
+    '/api/v2/heroes//',
+    '/api/v2/updates//',
+    '/api/v2//heroes',
+    '/api/openapi_json',
   ])('in the path %j is a 404 with the envelope', async (path) => {
     await expectEnvelope(await fetch(origin + path), [404]);
   });

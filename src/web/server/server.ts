@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono, type Context as HonoContext } from 'hono';
+import { address } from '#contract/address.ts';
 import { languages } from '#lib/words.ts';
 import { LimiterByAsker } from '#services/limiter-by-asker.ts';
 import { collectMetrics, countRequest, serveMetrics } from '#services/metrics.ts';
@@ -78,7 +79,7 @@ export function makeApp(site: Site, parts: WebParts) {
   const preflight = () => new Response(null, { status: 204, headers: PREFLIGHT });
   app.options('/api/*', preflight);
   app.all('/api/*', (c) => {
-    const here = routes.filter(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, ''));
+    const here = routes.filter(({ endpoint }) => address(endpoint.path).match(c.req.path.split('/')));
     if (here.length === 0) return refusalResponse('unknownPath', languageOf(c));
     return wrongMethodResponse(languageOf(c), [...new Set(here.flatMap(methodsOf)), 'OPTIONS']);
   });
