@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPages, pagerSteps } from './pager.ts';
+import { countPages, pageOf, pagerSteps } from './pager.ts';
 
 test.each([
   [0, 1],
@@ -28,4 +28,14 @@ test.each([
   [42, 42, '1 gap 38 39 40 41 42'],
 ])('page %i of %i shows %s', (page, pageCount, steps) => {
   expect(pagerSteps(page, pageCount).join(' ')).toBe(steps);
+});
+
+test.each([
+  [0, 1, 0, true],
+  [20, 1, 1, true],
+  [21, 1, 2, false],
+  [21, 2, 2, true],
+  [21, 9, 2, true],
+])('of %i rows, page %i: %i pages, last %s', (totalCount, page, totalPages, isLastPage) => {
+  expect(pageOf(totalCount, { page, count: 20 }, [])).toEqual({ totalCount, totalPages, isLastPage, values: [] });
 });

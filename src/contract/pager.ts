@@ -16,6 +16,14 @@ export function countPages(rowCount: number, perPage = rowsPerPage): number {
   return Math.max(1, Math.ceil(rowCount / perPage));
 }
 
+export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
+
+/** A page inthe shape of the API; a page past the end is an empty last page. */
+export function pageOf<T>(totalCount: number, { page, count }: { page: number; count: number }, values: T[]): Paged<T> {
+  const totalPages = Math.ceil(totalCount / count);
+  return { totalCount, totalPages, isLastPage: page >= totalPages, values };
+}
+
 /**
  * The steps a pager shows: five pages around the current one, the first and the last, gaps between.
  * A gap never hides a single page. Empty when there is nothing to page through.

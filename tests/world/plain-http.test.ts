@@ -78,3 +78,31 @@ describe('an answer', () => {
     for (let nth = 1; nth <= 2; nth++) expect((await ask(path, { 'if-none-match': '*' })).status).toBe(status);
   });
 });
+
+describe('a list by pages', () => {
+  const lists = [
+    '/api/v2/matches/history?playerId=71&',
+    '/api/v2/matches/search?heroName=axe&',
+    '/api/v2/updates?',
+  ];
+
+  it.each(lists)('%s gives a hundred rows at most and an empty page after the last, however much is asked for', async (list) => {
+    for (const query of [
+      'count=101',
+      'count=2147483647',
+      `count=${'9'.repeat(400)}`,
+      'page=10000000',
+      `page=${'9'.repeat(400)}&count=0100`,
+    ]) {
+      const answer = await ask(list + query);
+      const { data } = (await answer.json()) as { data: { totalCount: number; values: unknown[] } };
+      expect([query, answer.status, data]).toEqual([query, 200, expect.objectContaining({ isLastPage: true })]);
+      expect(data.values).toHaveLength(query.startsWith('page') ? 0 : data.totalCount);
+    }
+  });
+
+  it.each(lists)('%s has no page before the first', async (list) => {
+    for (const query of ['page=0', 'page=000', 'count=0', 'count=-1', 'page=1.5', 'page='])
+      expect([query, (await ask(list + query)).status]).toEqual([query, 400]);
+  });
+});

@@ -20,7 +20,7 @@ describe('what a 400 says', () => {
   test.each([
     ['/api/v2/players', 'playerId is missing'],
     ['/api/v2/players?playerId=x', 'playerId must be a player id'],
-    ['/api/v2/matches/history?playerId=5&page=0', 'page must be 1 or more'],
+    ['/api/v2/matches/history?playerId=5&page=0', 'page must be a whole number, 1 or more'],
     ['/api/v2/matches?dotaMatchId=-1', 'dotaMatchId must be a whole number above 0'],
     ['/api/v2/leaderboard?isduo=perhaps', 'isduo must be true or false'],
     ['/api/v2/items?lang=EN', 'lang must be ru or en'],

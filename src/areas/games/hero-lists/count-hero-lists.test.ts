@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
-import type { Paged } from '#areas/games/matches/matches.rules.ts';
+import type { Paged } from '#contract/pager.ts';
 import { inTransaction } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';

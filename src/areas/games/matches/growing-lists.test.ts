@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersApi } from '#areas/players/players/players.api.ts';
+import type { Paged } from '#contract/pager.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { matchesApi } from './matches.api.ts';
-import type { Paged } from './matches.rules.ts';
 
 let world: World;
 beforeAll(async () => {

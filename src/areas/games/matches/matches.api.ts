@@ -1,12 +1,12 @@
 import { maySee } from '#areas/core/accounts/visibility.rules.ts';
 import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { findHeroName, listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { pageOf } from '#contract/pager.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, OwnerOnly, type Context, type Route } from '#web/server/route.ts';
 import { getMatch, getMatchShort, listMatchHistory, searchMatches, getSiteFigures } from './matches.contract.ts';
 import { countMatchesWithHero, findMatchDetail, findMatchShort, listMatchesWithHero, findPlayFigures } from './matches.repo.ts';
-import { pageOf } from './matches.rules.ts';
 import { findMatchesOfPlayer, withGameNames } from './player-history.repo.ts';
 
 const MAX_AGE_SECONDS = 60;

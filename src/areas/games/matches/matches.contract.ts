@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { readMatchId } from '#contract/match-id.ts';
+import { paged, PlainPage } from '#contract/paged.contract.ts';
 import { long, whole } from '#contract/whole.contract.ts';
 
 const SiteFigures = v.object({
@@ -28,20 +29,8 @@ const MatchIdText = v.pipe(
   v.transform((text) => readMatchId(text) ?? '0'),
   v.check((id) => id !== '0', 'must be a whole number above 0'),
 );
-const wholeText = (fallback: string, most: number) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^\d{1,7}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(1, 'must be 1 or more'),
-    v.transform((value) => Math.min(value, most)),
-  );
-const plainPage = { page: wholeText('1', 1_000_000), count: wholeText('20', 100) };
 /** `until`: the match up to which a list was when its first page was read. One that is not known leaves the list as it is. */
-export const PageInput = { ...plainPage, until: v.optional(MatchIdText) };
-const paged = <S extends v.GenericSchema>(row: S) =>
-  v.object({ totalCount: whole, totalPages: whole, isLastPage: v.boolean(), values: v.array(row) });
-
+export const PageInput = { ...PlainPage, until: v.optional(MatchIdText) };
 /** Where a player is live now; how many watch is not always told. */
 export const LiveStream = v.object({ url: v.string(), viewers: v.nullable(whole) });
 
@@ -203,7 +192,7 @@ export const searchMatches = endpoint({
   input: v.object({
     heroName: v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
     talentName: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()), ''),
-    ...plainPage,
+    ...PlainPage,
     /** The moment as of which the list is read, in milliseconds: what page 1 said. Without it, now. */
     endedBy: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}$/, 'must be milliseconds'), v.transform(Number))),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, mergeBuildings, pageOf } from './matches.rules.ts';
+import { draftOf, mergeBuildings } from './matches.rules.ts';
 
 const row = (pusherId: number, atSeconds: number, type = 'tower', victimIds = [9], position = 0) => ({
   matchId: '1',
@@ -29,14 +29,4 @@ test('the draft has a row per player in the order of the pick, with the hero tha
     { heroName: 'b', number: 2, ban: 'y' },
     { heroName: null, number: 3, ban: null },
   ]);
-});
-
-test.each([
-  [0, 1, 0, true],
-  [20, 1, 1, true],
-  [21, 1, 2, false],
-  [21, 2, 2, true],
-  [21, 9, 2, true],
-])('of %i rows, page %i: %i pages, last %s', (totalCount, page, totalPages, isLastPage) => {
-  expect(pageOf(totalCount, { page, count: 20 }, [])).toEqual({ totalCount, totalPages, isLastPage, values: [] });
 });

@@ -203,10 +203,3 @@ export type HistoryWish = {
   sort?: 'date' | 'place' | 'kda' | 'duration' | 'rating' | undefined;
   order?: 'asc' | 'desc' | undefined;
 };
-export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
-
-/** A page in the shape of the API; a page past the end is an empty last page. */
-export function pageOf<T>(totalCount: number, { page, count }: Page, values: T[]): Paged<T> {
-  const totalPages = Math.ceil(totalCount / count);
-  return { totalCount, totalPages, isLastPage: page >= totalPages, values };
-}

@@ -1,11 +1,12 @@
 import { visibilityOf } from '#areas/core/accounts/public-players.repo.ts';
 import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
+import { pageOf, type Paged } from '#contract/pager.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { limitToPage } from '#db/rows.ts';
 import type { HistoryRow } from './matches.contract.ts';
 import { historyColumns, historyRow, notNewerThan, playedColumns, type HistoryFound } from './matches.repo.ts';
-import { isAbandoned, pageOf, type HistoryWish, type Page, type Paged } from './matches.rules.ts';
+import { isAbandoned, type HistoryWish, type Page } from './matches.rules.ts';
 
 type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
 

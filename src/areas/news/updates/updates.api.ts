@@ -1,7 +1,7 @@
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
 import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
-import { countPages } from '#contract/pager.ts';
+import { pageOf } from '#contract/pager.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { utcText } from '#lib/dates.ts';
@@ -26,8 +26,7 @@ export const updatesApi: Route[] = [
         countPublishedUpdates(db, wish),
         listPublishedUpdates(db, count, (page - 1) * count, wish),
       ]);
-      const totalPages = totalCount === 0 ? 0 : countPages(totalCount, count);
-      return { totalCount, totalPages, isLastPage: page >= totalPages, values: updates.map(listedUpdateOf) };
+      return pageOf(totalCount, { page, count }, updates.map(listedUpdateOf));
     },
     { tags: ({ heroName }) => (heroName ? [tag.updates, tag.heroes] : [tag.updates]) },
   ),

@@ -3,18 +3,11 @@ import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { LuaName } from '#areas/wiki/content/item-content.contract.ts';
 import { AnswerLanguage } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { paged, PlainPage } from '#contract/paged.contract.ts';
 import { whole } from '#contract/whole.contract.ts';
 import { isDay, moscowMidnight } from '#lib/dates.ts';
 import { marks, ShownRow, talentColours, updateTypes, upgradeTypes } from './shown-update.contract.ts';
 
-const wholeText = (fallback: string, most: number) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^\d{1,7}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(1, 'must be 1 or more'),
-    v.transform((value) => Math.min(value, most)),
-  );
 /** What a line of an update may say of its subject. */
 const changeKinds = marks.filter((mark) => mark !== 'note');
 const Url = v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase());
@@ -50,15 +43,14 @@ export const listUpdates = endpoint({
   path: '/api/v2/updates',
   summary: 'Updates of the game, newest first; of one hero, item, kind of change and between two Moscow days, both included, when asked',
   input: v.object({
-    page: wholeText('1', 1_000_000),
-    count: wholeText('20', 100),
+    ...PlainPage,
     heroName: v.optional(HeroName),
     luaName: v.optional(LuaName),
     kind: v.optional(v.picklist(changeKinds)),
     fromDay: v.optional(Day),
     toDay: v.optional(Day),
   }),
-  output: v.object({ totalCount: whole, totalPages: whole, isLastPage: v.boolean(), values: v.array(ListedUpdate) }),
+  output: paged(ListedUpdate),
 });
 
 const ChangedSubjects = v.object({

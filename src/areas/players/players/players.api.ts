@@ -1,9 +1,10 @@
 import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { maySee, type Purpose } from '#areas/core/accounts/visibility.rules.ts';
-import { pageOf, type HistoryWish, type Page } from '#areas/games/matches/matches.rules.ts';
+import type { HistoryWish, Page } from '#areas/games/matches/matches.rules.ts';
 import { withGameNames } from '#areas/games/matches/player-history.repo.ts';
 import { modeOf, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { pageOf } from '#contract/pager.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { moscowDay } from '#lib/dates.ts';
