@@ -399,6 +399,8 @@ export type GetCalls = {
     };
     answer: {
       totalCount: number
+      totalPages: number
+      isLastPage: boolean
       values: {
         id: number
         publishedAt: string

@@ -84,6 +84,7 @@ describe('a list by pages', () => {
     '/api/v2/matches/history?playerId=71&',
     '/api/v2/matches/search?heroName=axe&',
     '/api/v2/updates?',
+    '/api/v2/content/revisions?',
   ];
 
   it.each(lists)('%s gives a hundred rows at most and an empty page after the last, however much is asked for', async (list) => {

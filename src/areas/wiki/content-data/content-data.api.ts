@@ -1,5 +1,6 @@
 import { listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
+import { pageOf } from '#contract/pager.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, type Route } from '#web/server/route.ts';
@@ -32,18 +33,16 @@ export const contentDataApi: Route[] = [
       const totalCount = last?.id ?? 0;
       const newest = totalCount - (page - 1) * count;
       const revisions = newest < 1 ? [] : await listRevisions(db, count, newest);
-      return {
-        totalCount,
-        values: revisions.map(({ id, publishedAt, digest, restores, added, changed, removed }) => ({
-          id,
-          publishedAt: publishedAt.toISOString(),
-          digest,
-          restores,
-          added,
-          changed,
-          removed,
-        })),
-      };
+      const values = revisions.map(({ id, publishedAt, digest, restores, added, changed, removed }) => ({
+        id,
+        publishedAt: publishedAt.toISOString(),
+        digest,
+        restores,
+        added,
+        changed,
+        removed,
+      }));
+      return pageOf(totalCount, { page, count }, values);
     },
     ofContent,
   ),

@@ -69,10 +69,10 @@ describe('content is given to programs as it was at any revision', () => {
 
   test('with the list of revisions, which says neither who nor from where', async () => {
     const { status, data } = await get<Revisions>('content/revisions');
-    expect([status, data.totalCount]).toEqual([200, 2]);
+    expect([status, data]).toEqual([200, expect.objectContaining({ totalCount: 2, totalPages: 1, isLastPage: true })]);
     expect(data.values).toMatchObject([{ id: 2, restores: null, changed: 1, removed: 1 }, { id: 1 }]);
     expect(JSON.stringify(data)).not.toMatch(/tests|somebody/);
-    expect((await ask<Revisions>('revisions?page=2&count=1')).values.map(({ id }) => id)).toEqual([1]);
+    expect(await ask('revisions?page=2&count=1')).toMatchObject({ totalPages: 2, isLastPage: true, values: [{ id: 1 }] });
     expect((await ask<Revisions>('revisions?page=3&count=1')).values).toEqual([]);
   });
 
@@ -85,7 +85,6 @@ describe('content is given to programs as it was at any revision', () => {
     ['items?luaName=item_nothing', 200],
     ['recipes?luaName=item_branches', 200],
     ['revisions?page=0', 400],
-    ['revisions?count=101', 400],
   ])('and what is not there, or wrongly asked for, is said: %s', async (address, status) => {
     const answer = await get(`content/${address}`);
     expect([answer.status, answer.data, answer.hasErrors]).toEqual([status, null, true]);
