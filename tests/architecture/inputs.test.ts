@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
 import { placeOrder } from '#areas/money/orders/orders.contract.ts';
 import { routes } from '#site/endpoints.ts';
@@ -20,4 +21,36 @@ it('every number in the body of a call of the site has an upper bound', () => {
       unbounded(toJsonSchema(endpoint.input, { typeMode: 'input', errorMode: 'ignore' }), `${endpoint.method} ${endpoint.path}`),
     ),
   ).toEqual([]);
+});
+
+/** Where a schema names one type beside a choice of several: programs that check what they send would refuse the others. */
+function narrowed(schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('anyOf' in schema && 'type' in schema) return [at];
+  return Object.entries(schema).flatMap(([key, value]) => narrowed(value, `${at}.${key}`));
+}
+
+it('the description of what a call takes leaves every kind of value that the call takes', () => {
+  expect(
+    routes.flatMap(({ endpoint }) =>
+      narrowed(toJsonSchema(endpoint.input, { typeMode: 'input', errorMode: 'ignore' }), `${endpoint.method} ${endpoint.path}`),
+    ),
+  ).toEqual([]);
+});
+
+it.each([
+  [71, 71],
+  ['71', 71],
+  ['0071', 71],
+  ['', ''],
+  [null, null],
+  [0, undefined],
+  ['0', undefined],
+  [1.5, undefined],
+  [1_000_000_000_000, undefined],
+  ['1000000000000', undefined],
+  [true, undefined],
+])('who a gift is for may be said as %j', (giftPlayerId, read) => {
+  const given = safeParse(placeOrder.input, { currency: 'rub', productId: 1, giftPlayerId });
+  expect(given.success ? given.output.giftPlayerId : undefined).toBe(read);
 });

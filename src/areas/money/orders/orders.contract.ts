@@ -7,12 +7,10 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 const nothing = v.object({});
 const OrderId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const playerId = v.pipe(
-  v.union([whole, v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be a player id'), v.transform(Number))]),
-  v.safeInteger(),
-  v.minValue(1),
-  v.maxValue(999_999_999_999),
-);
+const playerId = v.union([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999)),
+  v.pipe(v.string(), v.regex(/^0*[1-9]\d{0,11}$/, 'must be a player id'), v.transform(Number)),
+]);
 
 /** A gift has no more recipients. */
 export const MOST_RECIPIENTS = 10;
