@@ -132,11 +132,12 @@ function schemaOf(path: string): Schema {
 async function askExample(path: string, { parameters, responses }: Operation, before: Example = {}): Promise<Example> {
   const named = parameters.filter(({ name, required }) => required || name === 'lang').map(({ name }) => [name, samples[name] ?? '']);
   const query: Record<string, string> = { ...before.query, ...Object.fromEntries(named) };
-  const content = responses['200']?.content;
-  if (!content || path === '/api/openapi.json') return { query };
+  const content = responses['200']?.content ?? {};
+  const isStream = 'text/event-stream' in content;
+  if ((!isStream && Object.keys(content).join() !== 'application/json') || path === '/api/openapi.json') return { query };
   const { path: filled, rest } = fillPath(path.replace(/\{(\w+)\}/g, ':$1'), query);
   const address = withQuery(filled, rest);
-  if ('text/event-stream' in content) return { query, answer: shorten(await firstEvent(address), schemaOf(path.replace('/stream', ''))) };
+  if (isStream) return { query, answer: shorten(await firstEvent(address), schemaOf(path.replace('/stream', ''))) };
   const body: unknown = await (await ask(address)).json();
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
   const isEmpty = data === null || (Array.isArray(data) && data.length === 0);

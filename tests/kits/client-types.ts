@@ -12,7 +12,10 @@ export function clientTypesOf({ paths }: Pick<OpenApi, 'paths'>): string {
   const blocks = Object.entries(groups).map(([method, name]) => {
     const calls = Object.entries(paths).flatMap(([path, operations]) => {
       const operation = operations[method];
-      const data = dataOf(operation?.responses['200']?.content?.['application/json']?.schema);
+      const content = operation?.responses['200']?.content ?? {};
+      // Streams and files have it beside what they are, for what is not there.
+      const isData = Object.keys(content).join() === 'application/json';
+      const data = isData ? dataOf(content['application/json']?.schema) : undefined;
       return operation && data ? [callOf(path, operation, data)] : [];
     });
     return `export type ${name} = {\n${calls.join('\n')}\n};\n`;

@@ -79,13 +79,19 @@ describe('the OpenAPI description', () => {
   const { paths } = describeApi(routes, { info, origin: 'https://site.example', limits, examples });
   const reads = Object.entries(paths).flatMap(([path, { get }]) => (get && path !== logOut.path ? [{ path, call: get }] : []));
 
-  /** The status of a call that is asked as in its example, if it is one of refusal. */
-  async function refusalOf(path: string, { parameters }: (typeof reads)[number]['call'], headers: Record<string, string> = {}) {
+  /** How a call is answered that is asked as in its example. */
+  async function answerTo(path: string, { parameters }: (typeof reads)[number]['call'], headers: Record<string, string> = {}) {
     const query = Object.fromEntries(parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])));
     const filled = fillPath(path.replace(/\{(\w+)\}/g, ':$1'), query);
     const answer = await ask(withQuery(filled.path, filled.rest), headers);
     await answer.body?.cancel();
-    return [401, 403].includes(answer.status) ? answer.status : null;
+    return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0] };
+  }
+
+  /** The status of such an answer, if it is one of refusal. */
+  async function refusalOf(...asked: Parameters<typeof answerTo>) {
+    const { status } = await answerTo(...asked);
+    return [401, 403].includes(status) ? status : null;
   }
 
   it.each(reads.map(({ path, call }) => [path, call] as const))('says of GET %s whom it answers', async (path, call) => {
@@ -96,6 +102,15 @@ describe('the OpenAPI description', () => {
     // This key is of somebody without a subscription.
     expect(await refusalOf(path, call, { authorization: `Bearer ${key}` })).toBe(described.includes(403) ? 403 : null);
     expect(await refusalOf(path, call, { authorization: 'Bearer wrong' })).toBe(call.security.length > 0 ? 401 : null);
+  });
+
+  it.each(reads.map(({ path, call }) => [path, call] as const))('says of GET %s with what it answers', async (path, call) => {
+    for (const headers of [{}, { authorization: `Bearer ${key}` }]) {
+      const { status, type } = await answerTo(path, call, headers);
+      const { content } = call.responses[status] ?? {};
+      expect([status, Object.keys(call.responses)]).toEqual([status, expect.arrayContaining([String(status)])]);
+      if (status === 200) expect(Object.keys(content ?? {})).toContain(type);
+    }
   });
 
   it('lists no key where every key is refused', async () => {

@@ -24,7 +24,8 @@ export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string
     for (const [method, operation] of Object.entries(operations)) {
       const name = operation.tags[0] ?? '';
       const answer = operation.responses['200']?.content ?? {};
-      const json = answer['application/json']?.schema;
+      // Streams and files have it beside what they are, for what is not there.
+      const json = Object.keys(answer).length === 1 ? answer['application/json']?.schema : undefined;
       const events = answer['text/event-stream']?.schema;
       const body = operation.requestBody?.content['application/json']?.schema;
       const query = Object.fromEntries(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { long } from '#contract/whole.contract.ts';
 import { describeApi } from './openapi.ts';
-import { handle, handleGame, handlePlayer, handleStream, type Route } from './route.ts';
+import { handle, handleGame, handlePlayer, handleReply, handleStream, type Route } from './route.ts';
 
 const input = v.object({
   playerId: v.pipe(v.string(), v.regex(/^[0-9]{1,12}$/), v.description('A Steam account id'), v.transform(Number)),
@@ -62,7 +62,7 @@ test('a GET is described with its query and its answer in the envelope', () => {
     errors: [],
     hasErrors: false,
   });
-  expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '429', '500']);
+  expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '429', '500', '503']);
 });
 
 test('what a description refers to stands in it', () => {
@@ -93,7 +93,32 @@ test('a bare answer has no envelope, a stream is a stream', () => {
   const bare = callsOf({ ...handle(read, never), format: 'bare' })['/api/v2/things/short']?.['get'];
   expect(bare?.responses['200']?.content?.['application/json']?.schema).toMatchObject({ properties: { name: { type: 'string' } } });
   const stream = callsOf(handleStream(read, never))['/api/v2/things/short']?.['get'];
-  expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+  expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream', 'application/json']);
+});
+
+test('a call that leads on is described by its redirect, one that answers a file by what the file is', () => {
+  const answersOf = (route: Route) => callsOf(route)['/api/v2/things/short']?.['get']?.responses ?? {};
+  const leading = answersOf(handleReply(read, never));
+  expect(leading).not.toHaveProperty('200');
+  expect(leading['302']).toMatchObject({ headers: { Location: { $ref: '#/components/headers/Location' } } });
+  const file = answersOf(handleReply(read, never, { types: ['image/webp'] }));
+  expect(file).not.toHaveProperty('302');
+  expect(Object.keys(file['200']?.content ?? {})).toEqual(['image/webp', 'application/json']);
+});
+
+test('a call with a body says that it may be too large', () => {
+  const paths = callsOf(handle(read, never), handle(write, never));
+  const told = [paths['/api/v2/things/short']?.['get'], paths['/api/v2/things']?.['put']].map((call) => call?.responses['413']?.$ref);
+  expect(told).toEqual([undefined, '#/components/responses/TooLarge']);
+});
+
+test('what a call refuses besides is told by the status and in words', () => {
+  const route = handlePlayer(write, never, { refuses: ['tooManyKeys', 'bannedOnSocials'] });
+  const { responses } = callsOf(route)['/api/v2/things']?.['put'] ?? {};
+  expect([responses?.['409']?.description, responses?.['403']?.description]).toEqual([
+    'You have ten keys already. Revoke one',
+    'The request came from another site; You are not allowed to change the links of your profile',
+  ]);
 });
 
 test('a stream says what the data of its events are, how it ends, and that nothing follows its end', () => {

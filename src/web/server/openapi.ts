@@ -94,32 +94,42 @@ function describeCall(route: Route, examples: Record<string, CallExample>, words
   const input = toSchema(endpoint.input, 'input');
   const isQuery = endpoint.method === 'GET';
   const hasInput = Object.keys(input.properties ?? {}).length > 0;
-  const security = securityOf(route);
-  const isCounted = endpoint.path.startsWith(COUNTED);
-  const answer =
-    route.format === 'reply'
-      ? { description: 'A redirect, a text or a file' }
-      : { description: 'The answer', content: answerOf(route, example.answer) };
+  const hasBody = !isQuery && hasInput;
   return {
     operationId,
     summary: endpoint.summary,
     tags: [wordsOf(endpoint.path)[0]?.replace(/\.\w+$/, '') ?? 'api'],
     ...(endpoint.deprecated ? { deprecated: true as const } : {}),
-    security,
+    security: securityOf(route),
     parameters: isQuery ? parametersOf(input, endpoint.path, { examples: example.query ?? {}, words }) : [],
-    ...(isQuery || !hasInput
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: { ...input }, ...exampleOf(example.body) } } } }),
+    ...(hasBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: { ...input }, ...exampleOf(example.body) } } } }
+      : {}),
     responses: {
-      200: isCounted ? { ...answer, headers: rateHeaders } : answer,
-      ...(security.length === 0 ? {} : { 401: { $ref: '#/components/responses/NotSignedIn' } }),
-      ...forbidden(route),
+      ...successOf(route, example.answer, hasInput),
+      ...(securityOf(route).length === 0 ? {} : { 401: { $ref: '#/components/responses/NotSignedIn' } }),
+      ...refusalsOf(route),
       ...(hasInput ? { 400: { $ref: '#/components/responses/Malformed' } } : {}),
-      ...(route.format === 'stream' ? { 204: { description: NOTHING_NEW } } : {}),
-      ...(isCounted ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
+      ...(hasBody ? { 413: { $ref: '#/components/responses/TooLarge' } } : {}),
+      ...(endpoint.path.startsWith(COUNTED) ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
       500: { $ref: '#/components/responses/Fault' },
+      503: { $ref: '#/components/responses/Unavailable' },
     },
   };
+}
+
+/** What a call answers when all is well. */
+function successOf(route: Route, example: unknown, hasInput: boolean): Record<string, Answer> {
+  const { endpoint, format, types } = route;
+  if (format === 'reply' && !types)
+    return { 302: { description: 'Leads on', headers: { Location: { $ref: '#/components/headers/Location' } } } };
+  const files: Content = Object.fromEntries((types ?? []).map((type) => [type, { schema: {} }]));
+  const content = types ? files : answerOf(route, example);
+  // Of what is not there comes the envelope.
+  if ((types || format === 'stream') && hasInput) content['application/json'] = { schema: inEnvelope({ type: 'null' }) };
+  const headers = endpoint.path.startsWith(COUNTED) ? { headers: rateHeaders } : {};
+  const answer = { 200: { description: 'The answer', content, ...headers } };
+  return format === 'stream' ? { ...answer, 204: { description: NOTHING_NEW } } : answer;
 }
 
 function securityOf({ guard, needs, mayNeedSignIn }: Route): Operation['security'] {
@@ -128,11 +138,16 @@ function securityOf({ guard, needs, mayNeedSignIn }: Route): Operation['security
   return guard === 'none' && !needs ? [] : [{ key: [] }, { session: [] }];
 }
 
-/** Why a call answers 403. What changes something is taken of no other site. */
-function forbidden({ endpoint, needs }: Route): Record<string, Answer> {
-  const codes = [...(needs ? [needs.refusal] : []), ...(endpoint.method === 'GET' ? [] : (['foreignOrigin'] as const))];
-  if (codes.length === 0) return {};
-  return { 403: { $ref: '#/components/responses/Forbidden', description: codes.map((code) => refusals[code].en).join('; ') } };
+/** Why a call is refused though it is asked well, by the status. What changes something is taken of no other site. */
+function refusalsOf({ endpoint, needs, refuses = [] }: Route): Record<string, Answer> {
+  const foreign = endpoint.method === 'GET' ? [] : (['foreignOrigin'] as const);
+  const codes = [...(needs ? [needs.refusal] : []), ...foreign, ...refuses];
+  const byStatus = Map.groupBy(codes, (code) => refusals[code].status);
+  const answers = [...byStatus].map(([status, those]): [number, Answer] => [
+    status,
+    { $ref: '#/components/responses/Refused', description: those.map((code) => refusals[code].en).join('; ') },
+  ]);
+  return Object.fromEntries(answers);
 }
 
 type Told = { examples: Record<string, string>; words: Record<string, string> };
@@ -213,6 +228,7 @@ const shared: Omit<OpenApi['components'], 'securitySchemes'> = {
     },
     'RateLimit-Policy': { description: 'The limit: q requests in w seconds', schema: { type: 'string' } },
     'WWW-Authenticate': { description: 'Bearer error="invalid_token" where a key was sent that opens nothing', schema: { type: 'string' } },
+    Location: { description: 'Where it leads', schema: { type: 'string', format: 'uri-reference' } },
     'Retry-After': { description: 'The seconds to wait', schema: { type: 'integer' } },
   },
   responses: {
@@ -221,7 +237,8 @@ const shared: Omit<OpenApi['components'], 'securitySchemes'> = {
       headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } },
       content: refused,
     },
-    Forbidden: { description: 'Not for this caller', content: refused },
+    Refused: { description: 'Not for this caller, or not as things are; the text says why', content: refused },
+    TooLarge: { description: 'The body is too large', content: refused },
     Malformed: { description: 'The input is malformed; the text names the field', content: refused },
     TooManyRequests: {
       description: 'Too many requests from one address or with one key, or too many open streams',
@@ -229,6 +246,11 @@ const shared: Omit<OpenApi['components'], 'securitySchemes'> = {
       content: refused,
     },
     Fault: { description: 'A fault of the server; the text holds the id it has in the log', content: refused },
+    Unavailable: {
+      description: 'The site, or what it needs for this, is away for a while',
+      headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+      content: refused,
+    },
   },
 };
 

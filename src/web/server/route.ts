@@ -39,6 +39,10 @@ export type Route = {
   /** `game`: only with a valid dedicated-key header; `player`: only signed in; `admin`: only with the role Admin. */
   guard: 'none' | 'game' | 'player' | 'admin';
   needs?: Need;
+  /** What it refuses besides, though it is asked well. */
+  refuses?: readonly RefusalCode[];
+  /** Of a reply: the media types of what it answers; absent: it leads on. */
+  types?: readonly string[];
   /** Who is not signed in gets an answer to some inputs only. */
   mayNeedSignIn?: boolean;
   /** Longest body read, in bytes. */
@@ -55,12 +59,13 @@ const DEFAULT_MAX_AGE_SECONDS = 300;
 const plain = { guard: 'none', bodyLimit: DEFAULT_BODY_LIMIT, maxAgeSeconds: 0 } as const;
 
 type Run<E extends Endpoint, C, A = Output<E>> = (context: C, input: ReadInput<E>, raw: Raw) => Promise<A>;
-type Options<E extends Endpoint> = Pick<Route, 'needs' | 'mayNeedSignIn'> & {
+type Options<E extends Endpoint> = Pick<Route, 'needs' | 'refuses' | 'mayNeedSignIn'> & {
   tags?: (input: ReadInput<E>) => readonly Tag[];
   maxAgeSeconds?: number;
   bodyLimit?: number;
 };
-type PlayerOptions = Pick<Route, 'needs'> & { bodyLimit?: number };
+type PlayerOptions = Pick<Route, 'needs' | 'refuses'> & { bodyLimit?: number };
+type ReplyOptions = Pick<Route, 'refuses' | 'types'>;
 
 /**
  * Answers an endpoint in the site's envelope. With `tags` the answer is public, cached and dropped when a tag changes:
@@ -98,8 +103,8 @@ export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Contex
 }
 
 /** Answers with a redirect, a text or a file; what fails is still said in the envelope. */
-export function handleReply<E extends Endpoint>(endpoint: E, run: Run<E, Context, Reply>): Route {
-  return { ...plain, endpoint, format: 'reply', run };
+export function handleReply<E extends Endpoint>(endpoint: E, run: Run<E, Context, Reply>, options: ReplyOptions = {}): Route {
+  return { ...plain, endpoint, format: 'reply', ...options, run };
 }
 
 /** Sends a browser on; nobody keeps the answer, and the next page does not learn where it came from. */

@@ -23,5 +23,7 @@ export const steamProfilesApi: Route[] = [
     },
     { tags: ({ playerId }) => [tag.player(playerId)] },
   ),
-  handleReply(getAvatar, ({ db, config, caller }, wish) => showAvatar(db, config, wish, caller?.playerId)),
+  handleReply(getAvatar, ({ db, config, caller }, wish) => showAvatar(db, config, wish, caller?.playerId), {
+    types: ['image/webp', 'image/svg+xml'],
+  }),
 ];

@@ -79,16 +79,20 @@ export const accountsApi: Route[] = [
     const browser = { userAgent: raw.headers.get('user-agent'), caller: context.caller, isForeign };
     return land(context, raw, await useLoginLink(context, code, browser));
   }),
-  handleReply(calls.logOut, async ({ db, config, caller }, _input, { headers, setCookie }) => {
-    if (!headers.has('authorization') && sourceOf(headers, config.origin) === 'foreign') throw new Refusal('foreignOrigin');
-    await signOut(db, caller);
-    setCookie(sessionCookie(undefined, 0, config.origin));
-    return {
-      status: 200,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
-      body: 'signed out',
-    };
-  }),
+  handleReply(
+    calls.logOut,
+    async ({ db, config, caller }, _input, { headers, setCookie }) => {
+      if (!headers.has('authorization') && sourceOf(headers, config.origin) === 'foreign') throw new Refusal('foreignOrigin');
+      await signOut(db, caller);
+      setCookie(sessionCookie(undefined, 0, config.origin));
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
+        body: 'signed out',
+      };
+    },
+    { types: ['text/plain'], refuses: ['foreignOrigin'] },
+  ),
   handlePlayer(calls.logOutEverywhere, async ({ db, config, caller }, _input, { setCookie }) => {
     await signOutEverywhere(db, caller.playerId);
     setCookie(sessionCookie(undefined, 0, config.origin));
@@ -100,7 +104,7 @@ export const accountsApi: Route[] = [
       const { playerId } = caller;
       return { token: await beginSession(db, { playerId, kind: 'program', userAgent: headers.get('user-agent'), name }, now()) };
     },
-    { needs: steamSession },
+    { needs: steamSession, refuses: ['tooManyKeys'] },
   ),
   handlePlayer(calls.listKeys, listOwnKeys),
   handlePlayer(

@@ -10,8 +10,12 @@ const MAX_AGE_SECONDS = 60;
 
 export const socialsApi: Route[] = [
   handle(listStreamers, ({ db, now }) => listLivePlayers(db, now(), LISTED), { tags: () => [tag.live], maxAgeSeconds: MAX_AGE_SECONDS }),
-  handlePlayer(putSocial, async ({ db, caller, now }, links) => {
-    await setSocialLinks(db, caller.playerId, links, now());
-    return null;
-  }),
+  handlePlayer(
+    putSocial,
+    async ({ db, caller, now }, links) => {
+      await setSocialLinks(db, caller.playerId, links, now());
+      return null;
+    },
+    { refuses: ['bannedOnSocials'] },
+  ),
 ];
