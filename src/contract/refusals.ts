@@ -11,7 +11,11 @@ export type RefusalWords = { status: number; ru: string; en: string; retryAfterS
  */
 export const refusals = {
   invalidInput: { status: 400, ru: 'Запрос составлен неверно', en: 'The request is malformed' },
-  bodyTooLarge: { status: 413, ru: 'Запрос слишком большой', en: 'The request body is too large' },
+  bodyTooLarge: {
+    status: 413,
+    ru: 'Запрос слишком большой, предел в байтах',
+    en: 'The request body is too large, the limit in bytes',
+  },
   unknownPath: { status: 404, ru: 'Такого адреса нет', en: 'There is nothing at this address' },
   wrongMethod: { status: 405, ru: 'Этот адрес не отвечает на такой метод', en: 'This address does not answer that method' },
   wrongKey: { status: 401, ru: 'Неверный ключ игрового сервера', en: 'The game server key is missing or wrong' },

@@ -37,6 +37,18 @@ describe('a body', () => {
     expect(await rowsOf(site.db, 'select twitch from social_links where player_id = 71')).toEqual([{ twitch: url }]);
   });
 
+  it('that is too large is refused in the language of who sent it', async () => {
+    const headers = await signedIn();
+    for (const [language, text] of [
+      ['ru', 'Запрос слишком большой, предел в байтах: 65536'],
+      ['en', 'The request body is too large, the limit in bytes: 65536'],
+    ] as const) {
+      const said = { ...headers, 'accept-language': language };
+      const answer = await fetch(`${site.origin}/api/v2/players/social`, { method: 'PUT', headers: said, body: 'x'.repeat(65_537) });
+      expect([answer.status, await answer.json()]).toEqual([413, { data: null, errors: [{ text }], hasErrors: true }]);
+    }
+  });
+
   it('is not asked of a call that reads nothing of it', async () => {
     expect((await ask('/api/v2/accounts/sign-out-everywhere', await signedIn(), 'POST')).status).toBe(200);
   });

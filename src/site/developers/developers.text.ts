@@ -19,8 +19,8 @@ export const text = words({
   },
   envelopeName: { ru: 'Ответ', en: 'The answer' },
   envelopeText: {
-    ru: 'Данные лежат в data. Если ничего не нашлось, придёт код 200, data равна null, hasErrors равно true. Неверные параметры дают 400, сбой сервера 500, в том же конверте с текстом ошибки. С заголовком Accept: application/problem+json ошибка придёт по RFC 9457. Текст ошибки 400 всегда английский, остальных на языке из Accept-Language или ?lang=.',
-    en: 'What you asked for is in data. If there is no such thing: code 200, data null, hasErrors true. Malformed parameters give 400, a server fault 500, in the same envelope with an error text. Send Accept: application/problem+json to get errors as in RFC 9457. The text of a 400 is always English, all others follow Accept-Language or ?lang=.',
+    ru: 'Данные лежат в data. Если ничего не нашлось, придёт код 200, data равна null, hasErrors равно true. Неверные параметры дают 400, сбой сервера 500, в том же конверте с текстом ошибки. С заголовком Accept: application/problem+json ошибки вызовов из /api/v2 придут по RFC 9457. Что не так с параметрами, сказано по-английски, а отказы и всё остальное на языке из Accept-Language или ?lang=.',
+    en: 'What you asked for is in data. If there is no such thing: code 200, data null, hasErrors true. Malformed parameters give 400, a server fault 500, in the same envelope with an error text. Send Accept: application/problem+json to get errors of calls under /api/v2 as in RFC 9457. What is wrong with parameters is said in English; refusals and all other texts follow Accept-Language or ?lang=.',
   },
   pagingName: { ru: 'Страницы', en: 'Paging' },
   pagingText: {

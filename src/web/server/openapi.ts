@@ -197,9 +197,9 @@ function inEnvelope(data: Schema): Schema {
   };
 }
 
-/** As RFC 9457 has it, for who accepts it. */
 const problem: Schema = {
   type: 'object',
+  description: `As RFC 9457 has it, for who accepts it; of calls under ${COUNTED} alone`,
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
@@ -239,7 +239,11 @@ const shared: Omit<OpenApi['components'], 'securitySchemes'> = {
     },
     Refused: { description: 'Not for this caller, or not as things are; the text says why', content: refused },
     TooLarge: { description: 'The body is too large', content: refused },
-    Malformed: { description: 'The input is malformed; the text names the field', content: refused },
+    Malformed: {
+      description:
+        'The input is malformed: the text is English and names the field. Or it is well-formed and refused: the text is in the language of who asks',
+      content: refused,
+    },
     TooManyRequests: {
       description: 'Too many requests from one address or with one key, or too many open streams',
       headers: { ...rateHeaders, 'Retry-After': { $ref: '#/components/headers/Retry-After' } },

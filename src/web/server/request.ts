@@ -65,7 +65,7 @@ export async function readBody(request: Request, limitBytes: number): Promise<st
   }
   if (size > limitBytes) {
     await reader.cancel().catch(() => {});
-    throw new Refusal('bodyTooLarge', `${limitBytes} bytes at most`);
+    throw new Refusal('bodyTooLarge', String(limitBytes));
   }
   return Buffer.concat(chunks).toString('utf8');
 }
