@@ -17,7 +17,7 @@ type Settings = {
   origin: string;
   /** An API key, made on one's own profile. */
   key?: string;
-  /** Who asks, for the site's owner. */
+  /** Who asks, for the site's owner. Browsers say that themselves. */
   userAgent?: string;
   fetch?: typeof fetch;
 };

@@ -11,11 +11,11 @@ export class ApiError extends Error {
   }
 }
 
-/** A client of the site at `origin`; `key` is an API key, `userAgent` says who asks. */
+/** A client of the site at `origin`; `key` is an API key, `userAgent` says who asks. A browser says that itself, and would have to ask first. */
 export function makeClient({ origin, key, userAgent, fetch = globalThis.fetch }) {
   const headers = {
     ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    ...(userAgent === undefined || 'location' in globalThis ? {} : { 'user-agent': userAgent }),
   };
 
   async function send(address, request) {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { ApiError, makeClient } from '../../packages/client/client.mjs';
 import { openWebSite } from '../kits/web-site.ts';
@@ -33,6 +33,26 @@ describe('the client of the API', () => {
     expect(await own.get('/api/v2/accounts/keys')).toMatchObject([{ name: 'Bot' }]);
     expect(await own.put('/api/v2/players/social', { twitch: 'https://twitch.tv/mara' })).toBeNull();
     expect(await client.get('/api/v2/players', { playerId: 73 })).toMatchObject({ social: { twitch: 'https://twitch.tv/mara' } });
+  });
+
+  it('says who asks, but not in a browser, which says so itself', async () => {
+    const said: (string | null)[] = [];
+    const ask = () => {
+      const { get } = makeClient({
+        origin: 'https://site.example',
+        userAgent: 'my-bot/1.0',
+        fetch: async (_, init) => {
+          said.push(new Headers(init?.headers).get('user-agent'));
+          return Response.json({ data: null, errors: [], hasErrors: false });
+        },
+      });
+      return get('/api/v2/heroes');
+    };
+    await ask();
+    vi.stubGlobal('location', new URL('https://a.page'));
+    await ask();
+    vi.unstubAllGlobals();
+    expect(said).toEqual(['my-bot/1.0', null]);
   });
 
   it('asks once more when it was too often, unless it would wait longer than a minute', async () => {

@@ -119,3 +119,19 @@ describe('a list by pages', () => {
       expect([query, (await ask(list + query)).status]).toEqual([query, 400]);
   });
 });
+
+describe('a page of another site', () => {
+  it('may say who it is, what it has and how far it has heard a stream', async () => {
+    const { headers } = await ask('/api/v2/matches/board/stream', {}, 'OPTIONS');
+    expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['authorization', 'if-none-match', 'last-event-id', 'user-agent']),
+    );
+  });
+
+  it('reads the headers of streams too', async () => {
+    const stop = new AbortController();
+    const { headers } = await fetch(`${site.origin}/api/v2/matches/board/stream`, { signal: stop.signal });
+    expect([headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')]).toEqual(['*', '*']);
+    stop.abort();
+  });
+});

@@ -22,7 +22,7 @@ export function eventOf(text: string): ServerEvent {
   return { id, bytes: Buffer.from(`data: ${text.replaceAll('\n', ' ')}\nid: ${id}\n\n`) };
 }
 
-const OPEN = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
+const OPEN = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
 /** The answer to who has heard the last event: with it an EventSource does not come back. */
 export function endedStreamResponse(): Response {
