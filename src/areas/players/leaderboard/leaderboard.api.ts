@@ -1,5 +1,6 @@
-import { playedTag } from '#areas/games/protocol/match.rules.ts';
+import { playedTag, seasonAt } from '#areas/games/protocol/match.rules.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
+import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { tag } from '#contract/tags.ts';
@@ -13,8 +14,10 @@ import { listTableSeasons, listTopOfSeason } from './season-closings.repo.ts';
 export const leaderboardApi: Route[] = [
   handle(
     listLeaderboard,
-    ({ db, now }, { isduo, season }) =>
-      season === undefined ? listTopPlayers(db, modeOf(isduo), now()) : listTopOfSeason(db, modeOf(isduo), season, now()),
+    async ({ db, now }, { isduo, season }) => {
+      const isPast = season !== undefined && season !== seasonAt(await listSeasons(db), now()).number;
+      return isPast ? listTopOfSeason(db, modeOf(isduo), season, now()) : listTopPlayers(db, modeOf(isduo), now());
+    },
     { tags: () => [tag.leaderboard, tag.seasons] },
   ),
   handle(listLeaderboardSeasons, ({ db }, { isduo }) => listTableSeasons(db, modeOf(isduo)), {

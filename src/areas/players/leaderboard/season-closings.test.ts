@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { closeSeasons } from './close-seasons.command.ts';
+import { leaderboardApi } from './leaderboard.api.ts';
 import { listTableSeasons, listTopOfSeason, upsertSeasonClosings } from './season-closings.repo.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
@@ -13,6 +15,17 @@ beforeAll(async () => {
   await closeSeasons(world.db, now);
 });
 afterAll(() => world.close());
+
+test('the season that runs has the table of now, by its number too', async () => {
+  const { get } = askApi(() => ({ ...world.context, now: () => now }), leaderboardApi);
+  for (const isduo of ['false', 'true']) {
+    const running = await get<unknown[]>(`leaderboard?isduo=${isduo}`);
+    expect(running.data.length).toBeGreaterThan(10);
+    expect((await get(`leaderboard?isduo=${isduo}&season=14`)).data).toEqual(running.data);
+    expect((await get(`leaderboard?isduo=${isduo}&season=13`)).data).not.toEqual(running.data);
+    expect((await get(`leaderboard?isduo=${isduo}&season=15`)).data).toEqual([]);
+  }
+});
 
 test('closing seasons twice changes nothing', async () => {
   const before = await rowsOf(world.db, 'select * from season_closings order by 1, 2, 3');
