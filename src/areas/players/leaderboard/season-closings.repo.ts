@@ -16,7 +16,7 @@ export async function listSeasonsToClose(db: Db, now: Date, settledBefore: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Writes where everyone stood at the end of a season whose rating changed in it. Returns how many rows there are. */
+/** Writes where everyone stood at the end of a season whose rating changed in it, of equal ratings the older account first. Returns how many rows there are. */
 export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<number> {
   const { rows } = await sql<{ written: number }>`with ratings as (
       select c.mode, c.player_id, sum(c.change)::integer as rating
@@ -25,7 +25,7 @@ export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<nu
       group by c.mode, c.player_id having bool_or(c.season_id = ${seasonId})
     ), written as (
       insert into season_closings (player_id, season_id, mode, rating, place, player_count, percentile)
-      select player_id, ${seasonId}, mode, rating, rank() over (partition by mode order by rating desc), count(*) over (partition by mode), percent_rank() over (partition by mode order by rating)
+      select player_id, ${seasonId}, mode, rating, row_number() over (partition by mode order by rating desc, player_id), count(*) over (partition by mode), percent_rank() over (partition by mode order by rating)
       from ratings
       on conflict (player_id, season_id, mode) do update
         set rating = excluded.rating, place = excluded.place, player_count = excluded.player_count, percentile = excluded.percentile
@@ -50,13 +50,13 @@ export async function listTableSeasons(db: Db, mode: Mode): Promise<TableSeason[
   return rows;
 }
 
-/** The hundred best at the end of a past season, with the counted matches that they began in it; equal ratings share a place. Empty for a season without a table. */
+/** The hundred best at the end of a past season, with the counted matches that they began in it. Empty for a season without a table. */
 export async function listTopOfSeason(db: Db, mode: Mode, season: number, now: Date): Promise<LeaderboardRow[]> {
   const { rows } = await sql<LeaderboardRow>`with season as (
       select id, starts_at, coalesce(ends_at, lead(starts_at) over (order by starts_at), 'infinity') as ends_at, number from seasons
     ), best as (
       select c.player_id, c.rating, c.place, s.starts_at, s.ends_at from season_closings c join season s on s.id = c.season_id
-      where s.number = ${season} and c.mode = ${mode} order by c.place, c.player_id limit ${sql.lit(SIZE)}
+      where s.number = ${season} and c.mode = ${mode} order by c.place limit ${sql.lit(SIZE)}
     )
     select b.place, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", b.rating,
       f.matches as "matchCount", f.places, f.hero as "favoriteHero", ${socialOf(listed.playerId, now)} as social, null as "placeChange"
@@ -67,6 +67,6 @@ export async function listTopOfSeason(db: Db, mode: Mode, season: number, now: D
       from match_players p where p.player_id = b.player_id and p.mode = ${mode} and p.is_counted
         and p.started_at >= b.starts_at and p.started_at < b.ends_at
     ) f
-    order by b.place, b.player_id`.execute(db);
+    order by b.place`.execute(db);
   return rows.map((row) => ({ ...row, places: row.places.map(Number) }));
 }

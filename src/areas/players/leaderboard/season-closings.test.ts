@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { up } from '../../../../migrations/0056_places_of_their_own.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { closeSeasons } from './close-seasons.command.ts';
 import { leaderboardApi } from './leaderboard.api.ts';
-import { listTableSeasons, listTopOfSeason, upsertSeasonClosings } from './season-closings.repo.ts';
+import { closingsOf, listTableSeasons, listTopOfSeason, upsertSeasonClosings } from './season-closings.repo.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 let world: World;
@@ -32,6 +33,54 @@ test('closing seasons twice changes nothing', async () => {
   await closeSeasons(world.db, now);
   expect(await rowsOf(world.db, 'select * from season_closings order by 1, 2, 3')).toEqual(before);
   expect(before.length).toBeGreaterThan(60);
+});
+
+describe('players of equal ratings at the end of a season', () => {
+  const closings = () =>
+    rowsOf<{ id: number; mode: string; rating: number; place: number }>(
+      world.db,
+      'select player_id as id, mode, rating, place from season_closings where season_id = 13 order by mode, rating desc, player_id',
+    );
+  const sharePlaces = () =>
+    rowsOf(
+      world.db,
+      `update season_closings c set place = r.place from (
+         select player_id, mode, rank() over (partition by mode order by rating desc) as place from season_closings where season_id = 13
+       ) r where c.season_id = 13 and c.player_id = r.player_id and c.mode = r.mode`,
+    );
+  const placesOf = (rows: readonly { place: number; mode: string }[], mode: string) =>
+    rows.flatMap((row) => (row.mode === mode ? [row.place] : []));
+  const upwards = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  test('have places of their own, the same in the table and on their profiles', async () => {
+    await rowsOf(
+      world.db,
+      'update rating_changes set change = 1000, rating_after = rating_before + 1000 where season_id = 13 and change < 1100',
+    );
+    await upsertSeasonClosings(world.db, 13);
+    const rows = await closings();
+    expect(new Set(rows.map(({ rating, mode }) => `${mode} ${rating}`)).size).toBeLessThan(rows.length);
+    for (const mode of ['solo', 'duo'] as const) {
+      const places = placesOf(rows, mode);
+      expect(places).toEqual(upwards(places.length));
+      const table = await listTopOfSeason(world.db, mode, 13, now);
+      expect(table.map(({ place }) => place)).toEqual(upwards(Math.min(100, places.length)));
+      for (const { playerId, place } of table.slice(-5)) {
+        const { rows: own } = await closingsOf(playerId, mode).execute(world.db);
+        expect(own).toMatchObject([{ place }]);
+      }
+    }
+  });
+
+  test('who shared a place before got one of their own, and the order of the table stayed', async () => {
+    const own = await closings();
+    await sharePlaces();
+    expect(await closings()).not.toEqual(own);
+    await up(world.db as never);
+    expect(await closings()).toEqual(own);
+    await up(world.db as never);
+    expect(await closings()).toEqual(own);
+  });
 });
 
 test('the table of a past season has its ratings and places, with the matches begun in it; an anonymous player keeps the place without a name', async () => {

@@ -247,7 +247,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     );
     const openings = await rowsOf<{ id: number; rating: number }>(
       world.db,
-      `select player_id as id, rating_after as rating from rating_changes where season_id = 13 and mode = '${mode}'`,
+      `select player_id as id, rating_after as rating from rating_changes where season_id = 13 and mode = '${mode}' order by rating_after desc, player_id`,
     );
     for (const player of people) {
       const { figures, closings, lastMatch } = await profileOf(player);
@@ -262,12 +262,11 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
       const own = openings.find(({ id }) => id === player);
       expect(own).toBeDefined();
       const lower = openings.filter(({ rating }) => rating < (own?.rating ?? 0)).length;
-      const higher = openings.filter(({ rating }) => rating > (own?.rating ?? 0)).length;
       expect(closings).toEqual([
         {
           season: 'Season 13',
           rating: own?.rating,
-          place: higher + 1,
+          place: openings.findIndex(({ id }) => id === player) + 1,
           playerCount: openings.length,
           percentile: lower / (openings.length - 1),
         },
