@@ -38,7 +38,7 @@ describe('the client of the API', () => {
   it('says who asks, but not in a browser, which says so itself', async () => {
     const said: (string | null)[] = [];
     const ask = () => {
-      const { get } = makeClient({
+      const own = makeClient({
         origin: 'https://site.example',
         userAgent: 'my-bot/1.0',
         fetch: async (_, init) => {
@@ -46,7 +46,7 @@ describe('the client of the API', () => {
           return Response.json({ data: null, errors: [], hasErrors: false });
         },
       });
-      return get('/api/v2/heroes');
+      return own.get('/api/v2/heroes');
     };
     await ask();
     vi.stubGlobal('location', new URL('https://a.page'));
