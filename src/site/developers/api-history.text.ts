@@ -5,6 +5,18 @@ export const text = words({
   days: {
     ru: [
       {
+        on: '2026-11-29',
+        lines: [
+          'Постраничные списки: любые page и count от 1; count больше 100 значит 100, страница после последней пуста. content/revisions: totalPages и isLastPage.',
+          'leaderboard: season может быть и номером сезона, который идёт. Места прошлых сезонов идут подряд: при равном рейтинге выше тот, чей ID меньше; так же place в closings у players/profile.',
+          'PUT и POST, которым нужно тело, без него отвечают 400, в том числе accounts/token. Параметр, который не указан, больше не путается с пустым.',
+          'Accept-Encoding и Accept-Language читаются вместе с q. На If-None-Match: * ответ 304.',
+          'updates/{url}: на другой метод ответ 405 с Allow. На двойной слеш в адресе ответ 404.',
+          'Из браузера: можно присылать Last-Event-ID и User-Agent, заголовки потоков можно прочесть.',
+          'В описании OpenAPI: ответы 302, 409, 413 и 503, типы файлов, JSON у потоков, нет тела там, где его не читают; payments/order: giftPlayerId и giftPlayerIds могут быть строками.',
+        ],
+      },
+      {
         on: '2026-11-28',
         lines: [
           'matches, matches/history, matches/search, players/profile: whyUncounted: почему матч не идёт в статистику: cheats, unranked, smallLobby, earlyLeave или null.',
@@ -92,6 +104,18 @@ export const text = words({
       },
     ],
     en: [
+      {
+        on: '2026-11-29',
+        lines: [
+          'Lists by pages: any page and count from 1 on; a count above 100 means 100, a page past the last one is empty. content/revisions: totalPages and isLastPage.',
+          'leaderboard: season may also be the number of the season that is on. Places of past seasons have no gaps: of equal ratings the lower ID stands higher; so does place in the closings of players/profile.',
+          'PUT and POST that need a body are error 400 without one, accounts/token too. A parameter that is left out is no longer taken for an empty one.',
+          'Accept-Encoding and Accept-Language are read with their q. If-None-Match: * is answered 304.',
+          'updates/{url}: other methods are answered 405 with Allow. A doubled slash in an address is 404.',
+          'From a browser: Last-Event-ID and User-Agent may be sent, the headers of streams can be read.',
+          'In the OpenAPI description: answers 302, 409, 413 and 503, types of files, JSON of streams, no body where none is read; payments/order: giftPlayerId and giftPlayerIds may be texts.',
+        ],
+      },
       {
         on: '2026-11-28',
         lines: [
