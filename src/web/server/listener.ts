@@ -233,8 +233,9 @@ function varyOf(hit: CachedAnswer): string {
 }
 
 /** Whether a client has this answer already. What was not stored may say that there is nothing. */
-function isUnchanged(given: string | null | undefined, { answer, etag }: CachedAnswer): boolean {
-  return answer.status === 200 && answer.isStored && hasTag(given, etag);
+function isUnchanged(given: string | null | undefined, hit: CachedAnswer): boolean {
+  const { status, isStored } = hit.answer;
+  return Boolean(given) && status === 200 && isStored && hasTag(given, hit.etag);
 }
 
 const BROKEN: Record<string, string> = {

@@ -126,10 +126,7 @@ function responseOf(route: Route, data: unknown, origin: string): Response {
     const { status, headers, body } = data as Reply;
     return new Response(body ?? null, { status, headers });
   }
-  return new Response(bodyOf(route, data, origin), {
-    status: 200,
-    headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' },
-  });
+  return new Response(bodyOf(route, data, origin), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' } });
 }
 
 function bodyOf({ format }: Route, data: unknown, origin: string): Buffer<ArrayBuffer> {
