@@ -18,9 +18,13 @@ export const giftsApi: Route[] = [
   handlePlayer(calls.listReceivedGifts, async ({ db, caller }) =>
     (await listReceivedGifts(db, caller.playerId)).map((gift) => ({ ...giftOf(gift), takenAt: gift.takenAt && utcText(gift.takenAt) })),
   ),
-  handlePlayer(calls.takeGift, async (context, { giftId }) => {
-    const { db, caller, now } = context;
-    if (!(await takeGift(db, caller.playerId, giftId, now()))) throw new Refusal('giftNotWaiting');
-    return listOwn(context, caller.playerId);
-  }),
+  handlePlayer(
+    calls.takeGift,
+    async (context, { giftId }) => {
+      const { db, caller, now } = context;
+      if (!(await takeGift(db, caller.playerId, giftId, now()))) throw new Refusal('giftNotWaiting');
+      return listOwn(context, caller.playerId);
+    },
+    { refuses: ['giftNotWaiting'] },
+  ),
 ];

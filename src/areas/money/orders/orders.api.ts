@@ -29,13 +29,20 @@ function codesFor<T extends { code: string | null }>(caller: Caller | undefined,
   return caller && isSteamSession(caller) ? bought : { ...bought, code: null };
 }
 
+/** What an order refuses that is well-formed; the last two are the provider's. */
+const ORDER_REFUSALS = ['differentOrder', 'orderOver', 'paymentRefused', 'paymentUnavailable'] as const;
+
 export const ordersApi: Route[] = [
-  handlePlayer(calls.placeOrder, (deps, wish) => placeOrder(deps, deps.caller.playerId, wish)),
-  handle(calls.giveSignedOut, (deps, wish, { headers }) => {
-    const rate = signedOutGifts.take(networkOf(addressOf(headers)), MOST_SIGNED_OUT_A_MINUTE);
-    if (rate.isOver) throw new Refusal('tooManyRequests');
-    return placeSignedOutGift(deps, wish);
-  }),
+  handlePlayer(calls.placeOrder, (deps, wish) => placeOrder(deps, deps.caller.playerId, wish), { refuses: ORDER_REFUSALS }),
+  handle(
+    calls.giveSignedOut,
+    (deps, wish, { headers }) => {
+      const rate = signedOutGifts.take(networkOf(addressOf(headers)), MOST_SIGNED_OUT_A_MINUTE);
+      if (rate.isOver) throw new Refusal('tooManyRequests');
+      return placeSignedOutGift(deps, wish);
+    },
+    { refuses: ORDER_REFUSALS },
+  ),
   handle(
     calls.getOrder,
     async ({ db, config, caller, now }, { orderId, key }) => {
@@ -96,7 +103,7 @@ export const ordersApi: Route[] = [
       await resumeRenewal(deps, deps.caller.playerId);
       return null;
     },
-    { needs: steamSession },
+    { needs: steamSession, refuses: ['renewalNotStopped'] },
   ),
   handlePlayer(calls.getNotices, async ({ db, caller }) =>
     (await listUnread(db, caller.playerId)).map(({ createdAt, ...notice }) => ({ ...notice, createdAt: utcText(createdAt) })),

@@ -16,13 +16,13 @@ export async function listSeasonsToClose(db: Db, now: Date, settledBefore: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Writes where everyone stood at the end of a season whose rating changed in it, of equal ratings the older account first. Returns how many rows there are. */
+/** Writes where everyone stood at the end of a season who was rated in it, for which what its opening took from a rating does not count, of equal ratings the older account first. Returns how many rows there are. */
 export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<number> {
   const { rows } = await sql<{ written: number }>`with ratings as (
       select c.mode, c.player_id, sum(c.change)::integer as rating
       from rating_changes c join seasons s on s.id = c.season_id
       where s.starts_at <= (select starts_at from seasons where id = ${seasonId})
-      group by c.mode, c.player_id having bool_or(c.season_id = ${seasonId})
+      group by c.mode, c.player_id having bool_or(c.season_id = ${seasonId} and c.match_id >= 0)
     ), written as (
       insert into season_closings (player_id, season_id, mode, rating, place, player_count, percentile)
       select player_id, ${seasonId}, mode, rating, row_number() over (partition by mode order by rating desc, player_id), count(*) over (partition by mode), percent_rank() over (partition by mode order by rating)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planSeason } from '#areas/games/ingest/open-season.command.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { up } from '../../../../migrations/0056_places_of_their_own.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
+import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { closeSeasons } from './close-seasons.command.ts';
@@ -111,4 +113,22 @@ test('the table of a past season has its ratings and places, with the matches be
   ]);
   expect(await listTopOfSeason(world.db, 'solo', 99, now)).toEqual([]);
   await rowsOf(world.db, 'delete from season_closings where season_id = 14');
+});
+
+test('the table of a season holds who played in it, and not everybody of whose rating its opening took a part', async () => {
+  const played = makeLobby();
+  const idle = makeLobby();
+  const later = (ms: number) => ({ ...world.context, now: () => new Date(now.getTime() + ms) });
+  const open = (number: number, ms: number) =>
+    planSeason(world.db, { number, name: `Season ${number}`, startsAt: null, keptPercent: 50 }, 'x', later(ms).now());
+  for (const { players } of [played, idle]) await playMatch(later(0), makeLobby({ players }));
+  await open(15, 60_000);
+  await playMatch(later(120_000), makeLobby({ players: played.players }));
+  await open(16, 180_000);
+  await closeSeasons(world.db, later(240_000).now());
+  const rows = await rowsOf<{ id: string }>(
+    world.db,
+    `select c.player_id as id from season_closings c join seasons s on s.id = c.season_id where s.number = 15`,
+  );
+  expect(rows.map(({ id }) => String(id)).toSorted()).toEqual(played.players.toSorted());
 });
