@@ -113,5 +113,5 @@ test('a name that nobody sees is none', async () => {
   const lobby = makeLobby();
   await playMatch(world.context, lobby, (index) => ({ playerName: index === 0 ? '\u3164\u200b\u2800' : '...' }));
   const names = await stored(`select nickname from players where id in (${lobby.players.slice(0, 2).join()}) order by id`);
-  expect(names.map(({ nickname }) => nickname).toSorted()).toEqual(['...', null]);
+  expect(new Set(names.map(({ nickname }) => nickname))).toEqual(new Set(['...', null]));
 });

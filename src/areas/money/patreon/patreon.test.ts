@@ -114,7 +114,10 @@ describe('linking Patreon', () => {
   it('of one account by two players at the same moment ends at one of them, and with an answer for both', async () => {
     const other = player + 3_000_000;
     const browser = await signedIn(other);
-    for (const landed of await Promise.all([link('71'), link('71', browser)])) expect(landed).toContain('patreon=linked');
+    // Patreon may take back the token of the one when it gives one to the other.
+    const landed = (await Promise.all([link('71'), link('71', browser)])).map((address) => /patreon=(\w+)/.exec(address)?.[1]);
+    expect(landed).toContain('linked');
+    expect(landed).not.toContain(undefined);
     expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toHaveLength(1);
   });
 

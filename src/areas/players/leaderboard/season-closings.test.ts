@@ -128,7 +128,7 @@ test('the table of a season holds who played in it, and not everybody of whose r
   await closeSeasons(world.db, later(240_000).now());
   const rows = await rowsOf<{ id: string }>(
     world.db,
-    `select c.player_id as id from season_closings c join seasons s on s.id = c.season_id where s.number = 15`,
+    `select c.player_id::text as id from season_closings c join seasons s on s.id = c.season_id where s.number = 15`,
   );
-  expect(rows.map(({ id }) => String(id)).toSorted()).toEqual(played.players.toSorted());
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(played.players.toSorted());
 });
