@@ -18,9 +18,9 @@ export function avatarCaching(hash: string | null, version: string | undefined):
   return version === hash.slice(0, 8) ? 'private, max-age=31536000, immutable' : `private, max-age=${DAY_SECONDS}`;
 }
 
-/** What stands in for a picture: the letter of the name on a colour of its own, or a figure for a name without letters, as an SVG document. */
-export function avatarEmblem(name: string): string {
-  const letter = letterOf(name);
+/** What stands in for a picture: the letter of the name on a colour of its own, or a figure for a name without letters and where no font is sure, as an SVG document. */
+export function avatarEmblem(name: string, { isLettered } = { isLettered: true }): string {
+  const letter = isLettered ? letterOf(name) : undefined;
   const hue = fnv1a(name) % 360;
   const fill = `fill="hsl(${hue} 60% 96%)"`;
   const sign =

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/reply.ts';
 import type { Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
 import { takeFile } from '#services/file-cache.ts';
-import { isTooBusy, resizePicture } from '#services/pictures.ts';
+import { drawSvg, isTooBusy, resizePicture } from '#services/pictures.ts';
 import { avatarCaching, avatarEmblem, avatarFile, avatarPixels, type AvatarSize } from './avatar.rules.ts';
 import { hasOpenPlayer } from './public-players.repo.ts';
 import { findProfile } from './steam-profiles.repo.ts';
@@ -12,12 +12,15 @@ import { fetchAvatar } from './steam.provider.ts';
 
 type Wish = { playerId: number; size: AvatarSize; v?: string | undefined };
 
-/** A player's picture for whoever may see it; their emblem while there is none. Throws Refusal playerNotFound. */
+/**
+ * A player's picture for whoever may see it; their emblem while there is none, as an SVG for who says that it takes those: browsers do,
+ * other programs expect what Steam gives. Throws Refusal playerNotFound.
+ */
 export async function showAvatar(
   db: Db,
   config: Config,
   { playerId, size, v: version }: Wish,
-  callerId: number | undefined,
+  { callerId, accepted }: { callerId: number | undefined; accepted: string | null },
 ): Promise<Reply> {
   const profile = await findProfile(db, playerId);
   if (!profile || !(await hasOpenPlayer(db, playerId, 'profile', callerId))) throw new Refusal('playerNotFound');
@@ -25,11 +28,11 @@ export async function showAvatar(
   const picture = avatarHash === null ? undefined : await readAvatar(config, avatarHash, size);
   if (picture)
     return { status: 200, headers: { 'content-type': 'image/webp', 'cache-control': avatarCaching(avatarHash, version) }, body: picture };
-  return {
-    status: 200,
-    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': avatarCaching(null, version) },
-    body: avatarEmblem(personaName),
-  };
+  const headers = { 'cache-control': avatarCaching(null, version), vary: 'Accept' };
+  if (accepted?.includes('image/svg+xml'))
+    return { status: 200, headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' }, body: avatarEmblem(personaName) };
+  const drawn = await drawSvg(avatarEmblem(personaName, { isLettered: false }), 'png');
+  return { status: 200, headers: { ...headers, 'content-type': 'image/png' }, body: drawn };
 }
 
 /** A picture from this machine's disk, or else Steam's, resized and written anew; undefined when it is none or cannot be had now. */

@@ -23,7 +23,10 @@ export const steamProfilesApi: Route[] = [
     },
     { tags: ({ playerId }) => [tag.player(playerId)] },
   ),
-  handleReply(getAvatar, ({ db, config, caller }, wish) => showAvatar(db, config, wish, caller?.playerId), {
-    types: ['image/webp', 'image/svg+xml'],
-  }),
+  handleReply(
+    getAvatar,
+    ({ db, config, caller }, wish, { headers }) =>
+      showAvatar(db, config, wish, { callerId: caller?.playerId, accepted: headers.get('accept') }),
+    { types: ['image/webp', 'image/svg+xml', 'image/png'] },
+  ),
 ];

@@ -48,7 +48,8 @@ const refresh = () => refreshSteamProfiles({ ...site.context, now: () => now });
 const asked = () => steam.asked.filter((question) => question.includes('GetPlayerSummaries')).length;
 const get = async (query: string) =>
   (await (await fetch(`${site.origin}/api/v2/players/steam-profile?${query}`)).json()) as { data: Record<string, string> | null };
-const avatar = (playerId: number, more = '') => fetch(`${site.origin}/api/v2/players/avatar?playerId=${playerId}${more}`);
+const avatar = (playerId: number, more = '', accept = 'image/*') =>
+  fetch(`${site.origin}/api/v2/players/avatar?playerId=${playerId}${more}`, { headers: { accept } });
 const query = (text: string) => rowsOf(site.db, text);
 
 describe('Steam profiles', () => {
@@ -168,12 +169,23 @@ describe('a picture', () => {
     ['cannot be had now', 600_002, 403],
   ])('that a player %s is an emblem', async (_what, playerId, fault) => {
     steam.faults.avatars = fault;
-    const answer = await avatar(playerId);
+    const answer = await avatar(playerId, '', 'image/webp,image/svg+xml,*/*;q=0.8');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('image/svg+xml');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
     expect(await answer.text()).toContain('<svg');
     steam.faults.avatars = undefined;
+  });
+
+  it('that there is none of is drawn in dots for programs that do not say they take an SVG', async () => {
+    const answer = await avatar(WITHOUT_PICTURE, '', '*/*');
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+      200,
+      'image/png',
+      expect.stringContaining('Accept'),
+    ]);
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ width, height, format }).toEqual({ width: 184, height: 184, format: 'png' });
   });
 
   it('of nobody is refused, and so is another size', async () => {
