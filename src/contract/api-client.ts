@@ -2,7 +2,7 @@ import { fillPath, withQuery } from './address.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 import { CallFailure, type Call } from './page.tsx';
 
-/** What a call brought: data, or why not. Without problems nobody answered; `isAbsent`: the server knows the call, but not the thing. */
+/** What a call brought: data, or why not. Without problems nobody answered; `isAbsent`: the server knows the call, but not the thing. Who asks too often learns nothing of it. */
 export type Result<T> = { isDone: true; data: T } | { isDone: false; problems: string[]; isAbsent: boolean };
 
 type Answer = { data: never; errors?: { text: string }[]; hasErrors?: boolean };
@@ -26,7 +26,8 @@ export async function callApi<E extends Endpoint>(
     const { data, errors = [], hasErrors }: Answer = JSON.parse(isBare && response.ok ? `{"data":${body}}` : body);
     if (response.status === 401) dispatchEvent(new Event(SIGNED_OUT));
     if (response.ok && !hasErrors) return { isDone: true, data };
-    return { isDone: false, problems: errors.map(({ text }) => text), isAbsent: hasErrors === true && response.status < 500 };
+    const isAbsent = hasErrors === true && response.status < 500 && response.status !== 429;
+    return { isDone: false, problems: errors.map(({ text }) => text), isAbsent };
   } catch {
     return { isDone: false, problems: [], isAbsent: false };
   }

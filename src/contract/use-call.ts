@@ -6,7 +6,7 @@ import type { Endpoint, Input, Output } from './endpoint.ts';
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: Input<E> | null,
-): { data: Output<E> | undefined; isFailed: boolean; again: () => void } {
+): { data: Output<E> | undefined; isFailed: boolean; isAbsent: boolean; again: () => void } {
   const key = input === null ? null : JSON.stringify(input);
   const [state, setState] = useState<{ key: string; result: Result<Output<E>> }>();
   const load = useCallback(
@@ -24,5 +24,11 @@ export function useCall<E extends Endpoint>(
     };
   }, [load]);
   const result = state?.key === key ? state?.result : undefined;
-  return { data: result?.isDone ? result.data : undefined, isFailed: result?.isDone === false, again: () => void load().then(setState) };
+  const failed = result?.isDone === false ? result : undefined;
+  return {
+    data: result?.isDone ? result.data : undefined,
+    isFailed: failed !== undefined,
+    isAbsent: failed?.isAbsent === true,
+    again: () => void load().then(setState),
+  };
 }

@@ -135,6 +135,14 @@ it('without a network the page opens, picks and says of when its figures are, an
     .last()
     .waitFor();
   await expectSound(page);
+  // The links to what was read last lead there.
+  await page
+    .getByRole('link', { name: /Who to pick/ })
+    .last()
+    .tap();
+  await page.getByText('Offline. Data as of').waitFor();
+  await page.goto(`${network.origin}/heroes/axe`);
+  await page.waitForURL('**/offline?from=*');
 
   await network.mend();
   await page.context().setOffline(false);

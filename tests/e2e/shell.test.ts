@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { closeBrowser, expectSound, open, origin, pressLate, visitor, type Visitor } from './browser.ts';
+import { answering, closeBrowser, expectSound, open, origin, pressLate, visitor, type Visitor } from './browser.ts';
 import { signedIn } from './people.ts';
 
 afterAll(closeBrowser);
@@ -229,4 +229,53 @@ describe('an unknown address', () => {
     expect(answer?.status()).toBe(404);
     await expectSound(page);
   });
+});
+
+it('a link that is pressed twice is one step, and what was left by going back is where it was when one comes again', async () => {
+  const { page, errors } = await visitor({ language: 'en', width: 1440 });
+  await open(page, '/');
+  const steps = await page.evaluate(() => history.length);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' });
+  await link.dblclick();
+  await page.waitForURL('**/leaderboard');
+  await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page
+    .locator('main a[href^="/players/"]')
+    .first()
+    .evaluate((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+  await page.waitForURL('**/players/*');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/leaderboard');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.evaluate(() => history.forward());
+  await page.waitForURL('**/players/*');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+it('a payment is followed on while nobody answers for a moment, and what was typed into a gift stays when the account is known', async () => {
+  const { page } = await visitor({ language: 'en', width: 1440 });
+  const busy = { data: null, errors: [{ text: 'busy' }], hasErrors: true };
+  await page.route('**/api/v2/payments/order*', (route) => route.fulfill({ status: 503, json: busy }));
+  await page.route('**/api/v2/payments/order/**', (route) => route.fulfill({ status: 503, json: busy }));
+  await open(page, '/payments/return?order=1');
+  await page.waitForTimeout(2500);
+  expect(await page.getByText('No such order').count()).toBe(0);
+
+  const account = { authorized: true, playerId: 255_018_366, nickname: 'Somebody', avatarUrl: null };
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/authorized', async (route) => {
+    await known;
+    await route.fulfill({ json: { data: account, errors: [], hasErrors: false } });
+  });
+  await open(page, '/gift');
+  const message = page.locator('main textarea').first();
+  await (await answering(message)).fill('Good luck');
+  answer();
+  await page.waitForTimeout(1000);
+  expect(await message.inputValue()).toBe('Good luck');
 });

@@ -4,6 +4,7 @@ import type { AccountProps } from '#shell/account/account.ts';
 import { SignInLink } from '#shell/account/SignInLink.tsx';
 import { text } from '#shell/layout/shell.text.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { useFocusedEarly } from '#ui/hooks/use-focused-early.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { TipHost } from '#ui/overlay/TipHost.tsx';
 import { classes } from '#ui/style/classes.ts';
@@ -145,8 +146,9 @@ function HeaderEntry({ id, entry, path }: { id: string; entry: NavEntry; path: s
 /** The search of everything; the key "/" brings the focus here from anywhere but a field. Its suggestions come with the first focus. */
 function Find({ action }: { action: string }) {
   const words = useWords(text);
-  const ref = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState<HTMLInputElement>();
+  const ref = useRef<HTMLInputElement>(null);
+  useFocusedEarly(ref, setUsed);
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');

@@ -17,15 +17,19 @@ export async function openLateParts(): Promise<void> {
   await Promise.all([failure.open(), openFooter()]);
 }
 
-type Props = { children: ReactNode };
-type Broken = { error: unknown };
+type Props = { shown: PageState; children: ReactNode };
+type Broken = { error: unknown; shown?: PageState };
 
-/** Keeps the frame of the site when a page breaks in the browser. */
+/** Keeps the frame of the site when a page breaks in the browser, until another is shown. */
 class PageBoundary extends Component<Props, Broken> {
   override state: Broken = { error: undefined };
 
-  static getDerivedStateFromError(error: unknown): Broken {
+  static getDerivedStateFromError(error: unknown): Partial<Broken> {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ shown }: Props, before: Broken): Broken | null {
+    return shown === before.shown ? null : { error: undefined, shown };
   }
 
   override render(): ReactNode {
@@ -38,7 +42,7 @@ export function Screen({ state }: { state: PageState }) {
   usePageGuard(state.entry?.needs);
   return (
     <Layout>
-      <PageBoundary key={state.entry?.file}>
+      <PageBoundary key={state.entry?.file} shown={state}>
         {/* React takes over what is inside in small steps, between which the browser answers. */}
         <Suspense>
           <Shown state={state} />

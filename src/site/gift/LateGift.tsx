@@ -13,11 +13,8 @@ import css from './Gift.module.css';
 /** The form of a gift. Who is signed in gives by name, or not, as in the popup. */
 export function LateGift() {
   const { who } = useAccount();
+  // Known only a while after the form may be typed in: what was typed stays.
   const isSignedOut = who?.authorized !== true;
-  return <Form key={String(isSignedOut)} isSignedOut={isSignedOut} />;
-}
-
-function Form({ isSignedOut }: { isSignedOut: boolean }) {
   const words = useWords(text);
   const [typed, type] = useState('');
   const { state, found } = useFound(typed);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { useFocusedEarly } from '#ui/hooks/use-focused-early.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
@@ -12,10 +13,13 @@ const FindPanel = lazy(() => import('#shell/find/FindPanel.tsx').then((module) =
 export function HomeFind() {
   const words = useWords(text);
   const [used, setUsed] = useState<HTMLInputElement>();
+  const ref = useRef<HTMLInputElement>(null);
+  useFocusedEarly(ref, setUsed);
   return (
     <form className={css.find} role="search" action={paths.playerSearch.to()} aria-label={words.findAnything}>
       <Icon name="search" />
       <input
+        ref={ref}
         type="search"
         name="id"
         role="combobox"

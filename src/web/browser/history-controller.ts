@@ -58,7 +58,8 @@ export class HistoryController {
   async go(address: string, { replace = false, stay = false, link }: GoOptions = {}): Promise<void> {
     const url = new URL(address, location.href);
     this.rememberScroll();
-    if (replace) history.replaceState(history.state, '', url);
+    // The same once more, as by a double click, is no step of its own.
+    if (replace || url.href === location.href) history.replaceState(history.state, '', url);
     else history.pushState({ [FROM_KEY]: location.pathname + location.search }, '', url);
     await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push', { link });
   }
@@ -69,24 +70,21 @@ export class HistoryController {
     else await this.go(address, { replace: true });
   }
 
-  /** Loads what is shown once more. */
+  /** Loads anew what the address says: what is shown, or what is on its way. */
   async reload(): Promise<void> {
-    await this.#load(this.place.url, 'same', { isForced: true });
+    await this.#load(new URL(location.href), 'same', { isForced: true });
   }
 
   /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
   arrived({ url, cause }: Place): void {
     // Whoever waits for it goes on after this.
     this.#whenShown();
-    if (cause === 'start' || cause === 'pop') {
-      restoreScroll();
-      return;
-    }
-    if (cause === 'same') return;
+    const isKept = restoreScroll(cause === 'start' || cause === 'pop');
+    if (isKept || cause === 'start' || cause === 'same') return;
     const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (cause === 'push') document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   /** Fetches the code of an address before it is asked for. */
@@ -127,10 +125,13 @@ export class HistoryController {
     const busy = setTimeout(() => this.#wait(url, cause), PENDING_AFTER_MS);
     try {
       const isAnother = () => url.pathname !== this.place.url.pathname;
+      const wasAnother = isAnother();
       // The code that turns to a page comes beside that of the page: few documents need it, and where it does not come nothing moves.
       const turning = isAnother() && !isMoved ? import('./turn-page.ts').catch(() => undefined) : undefined;
       const [next, turn] = await Promise.all([this.#open(url, isForced), turning]);
       if (request !== this.#request) return;
+      // Nobody answered, and what was read last may be kept: a document of its own shows it.
+      if (next.status === 0 && wasAnother && navigator.serviceWorker?.controller) return location.assign(url);
       const turnPage = isAnother() ? turn?.turnPage : undefined;
       this.place = { url, state: next, cause: next === this.place.state && url.hash === '' ? 'same' : cause };
       if (turnPage) turnPage(() => this.#showPlace(), link);
@@ -183,7 +184,10 @@ export class HistoryController {
   }
 }
 
-function restoreScroll(): void {
+/** Scrolls to where this entry was left, if that was kept and is wished; whether it did. */
+function restoreScroll(isWished = true): boolean {
   const saved: unknown = history.state?.[SCROLL_KEY];
-  if (typeof saved === 'number') scrollTo(0, saved);
+  if (!isWished || typeof saved !== 'number') return false;
+  scrollTo(0, saved);
+  return true;
 }

@@ -64,7 +64,11 @@ function LivePage({ board: loaded, heroes, loadedAt }: Data) {
       <Head title={words.title} description={words.description} path={paths.live.to()} />
       <div ref={sliding} className={`wrap page ${css.page}`}>
         <div>
-          <PageHead title={words.title} lead={leadOf(board, words)} tools={<StreamSwitch board={board} onChange={setStreamed} />} />
+          <PageHead
+            title={words.title}
+            lead={leadOf(board, words)}
+            tools={<StreamSwitch board={board} isOn={isStreamed} onChange={setStreamed} />}
+          />
           {groups.length > 0 && (
             <nav className={css.groups} aria-label={words.groups}>
               {groups.map(({ group, matches }) => (
@@ -113,14 +117,16 @@ function leadOf({ matchCount, playerCount, live }: MatchBoard, words: ReturnType
   return live.some(({ players }) => isTold(players)) ? `${count} ${words.chanceHint}` : count;
 }
 
-/** Leaves only matches that somebody streams; of use only with a script. */
-function StreamSwitch({ board, onChange }: { board: MatchBoard; onChange: (isOn: boolean) => void }) {
+/** Leaves only matches that somebody streams; of use only with a script. Who has turned it on can turn it off when the last stream is over. */
+function StreamSwitch({ board, isOn, onChange }: { board: MatchBoard; isOn: boolean; onChange: (isOn: boolean) => void }) {
   const words = useWords(text);
   const isHydrated = useHydrated();
-  if (!board.live.some(hasStream)) return null;
+  if (!isOn && !board.live.some(hasStream)) return null;
   return (
     <span className={isHydrated ? undefined : css.waiting}>
-      <Switch onChange={onChange}>{words.onlyStreams}</Switch>
+      <Switch checked={isOn} onChange={onChange}>
+        {words.onlyStreams}
+      </Switch>
     </span>
   );
 }

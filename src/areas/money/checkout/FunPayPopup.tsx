@@ -6,6 +6,7 @@ import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { useCall } from '#contract/use-call.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
@@ -22,14 +23,21 @@ type Props = {
 export function FunPayPopup({ productId = 0, currency, onClose, onOpen }: Props) {
   const words = useWords(text);
   const language = useLanguage();
-  const { data: product, isFailed } = useCall(getProduct, { productId: String(productId) });
+  const { data: product, isFailed, isAbsent, again } = useCall(getProduct, { productId: String(productId) });
   const lot = product && lotIn(product, currency);
-  const isMissing = isFailed || (product !== undefined && (lot === undefined || !isLotAddress(lot)));
+  const isMissing = isAbsent || (product !== undefined && (lot === undefined || !isLotAddress(lot)));
   useEffect(() => {
     if (!isMissing) return;
     if (product && waysToPay(product, currency).length > 0) onOpen('payment_method', { productId: String(productId), currency });
     else onOpen('notice', { noticeCode: '1' });
   });
+  if (isFailed && !isAbsent) {
+    return (
+      <Dialog isOpen onClose={onClose} title="FunPay">
+        <ErrorState onRetry={again} />
+      </Dialog>
+    );
+  }
   if (!product || !lot || isMissing) return null;
   const foot = (
     <>

@@ -26,7 +26,8 @@ type Missing = 'needProduct' | 'needPlayer' | 'needEmail';
 /** What is being given, to whom, with which words. */
 export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void, isSignedOut = false) {
   const { who } = useAccount();
-  const [kind, setKind] = useState<Kind>('gift');
+  const [chosenKind, setKind] = useState<Kind>('gift');
+  const kind = isSignedOut ? 'gift' : chosenKind;
   const [chosen, setChosen] = useState<number>();
   const [message, setMessage] = useState('');
   const [isAnonymous, setAnonymous] = useState(false);

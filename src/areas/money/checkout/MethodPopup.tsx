@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { CardForm, CardFoot, useCardForm } from './CardForm.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** How to pay for a product; by card the whole way, until the order is over. */
 export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props) {
   const words = useWords(text);
-  const { data: product, isFailed } = useCall(getProduct, { productId: String(productId) });
+  const { data: product, isFailed, isAbsent, again } = useCall(getProduct, { productId: String(productId) });
   const [isCard, setCard] = useState(false);
   const { waiting, isBusy, place, resume, reset } = useOrdering();
   const card = useCardForm(product);
@@ -49,7 +49,8 @@ export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props)
     ) : null;
   return (
     <Dialog isOpen onClose={onClose} title={words.methods} foot={foot}>
-      {isFailed ? (
+      {isFailed && !isAbsent ? <ErrorState onRetry={again} /> : null}
+      {isAbsent ? (
         <EmptyState
           title={words.noSuchProduct}
           announce="alert"

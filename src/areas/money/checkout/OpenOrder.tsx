@@ -3,6 +3,8 @@ import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { orderTypes } from '#areas/money/orders/order.rules.ts';
 import { cancelOrder, getOrder } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { paths } from '#contract/paths.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { useCall } from '#contract/use-call.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -16,6 +18,7 @@ import css from './Shop.module.css';
 export function OpenOrder({ onOpen }: { onOpen: (name: PopupName, parameters?: PopupParameters) => void }) {
   const words = useWords(text);
   const language = useLanguage();
+  const { go } = useNavigation();
   const { data: order } = useCall(getOrder, {});
   const [isGone, setGone] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -29,8 +32,11 @@ export function OpenOrder({ onOpen }: { onOpen: (name: PopupName, parameters?: P
     if (result.isDone) setGone(true);
     else showToast({ kind: 'error', title: words.notCancelled, text: result.problems[0] ?? words.noAnswer });
   }
-  const goOn = () =>
-    type === orderTypes.default ? onOpen('payment_method', { productId: String(productId), currency }) : onOpen('present');
+  const goOn = () => {
+    if (type === orderTypes.default) onOpen('payment_method', { productId: String(productId), currency });
+    else if (language === 'ru') onOpen('present');
+    else go(paths.gift.to());
+  };
   return (
     <div className={css.open} role="status">
       <p>{words.orderWaits(productTitle(productName, amount, language), formatMoney(price, currency, language))}</p>

@@ -26,14 +26,16 @@ export function useOrder(orderId: number): Order | null | undefined {
     let looks = 0;
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
+    let isKnown = false;
     const look = async () => {
       const key = readOrderKey(orderId);
       const result = await (looks++ % ASK_EVERY === 0
         ? callApi(checkOrder, { orderId, key })
         : callApi(getOrder, { orderId: String(orderId), key }));
       if (isGone) return;
+      isKnown ||= result.isDone;
       if (result.isDone) setOrder(result.data);
-      else if (result.problems.length > 0 && looks === 1) setOrder(null);
+      else if (result.isAbsent && !isKnown) setOrder(null);
       if (result.isDone && result.data?.status === 'paid') refresh();
       timer = setTimeout(() => void look(), LOOK_MS);
     };

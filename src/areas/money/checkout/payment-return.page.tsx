@@ -4,10 +4,11 @@ import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { openingPopup } from '#contract/popup-link.ts';
 import { shortText } from '#contract/search.ts';
+import type { Language } from '#lib/words.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import { readOrderKey } from './Ordering.tsx';
 import { OrderEnd, useOrder } from './OrderWait.tsx';
@@ -33,6 +34,7 @@ function ReturnPage({ search }: { search: { order: string } }) {
 
 function Returned({ orderId }: { orderId: number }) {
   const words = useWords(text);
+  const language = useLanguage();
   const order = useOrder(orderId);
   if (order === null) return <NoOrder />;
   // The order is only ever known in the browser.
@@ -63,7 +65,7 @@ function Returned({ orderId }: { orderId: number }) {
         </ButtonLink>
       ) : null}
       {order?.status === 'cancelled' || order?.status === 'expired' ? (
-        <ButtonLink look="gold" href={key === undefined ? wayToBuy(order) : paths.gift.to()}>
+        <ButtonLink look="gold" href={key === undefined ? wayToBuy(order, language) : paths.gift.to()}>
           {words.tryAgain}
         </ButtonLink>
       ) : (
@@ -75,10 +77,9 @@ function Returned({ orderId }: { orderId: number }) {
 }
 
 /** Where the same is bought again. */
-function wayToBuy({ type, productId, currency }: Order): string {
-  return type === orderTypes.default
-    ? openingPopup(paths.plus.to(), '', 'payment_method', { productId: String(productId), currency })
-    : openingPopup(paths.plus.to(), '', 'present');
+function wayToBuy({ type, productId, currency }: Order, language: Language): string {
+  if (type === orderTypes.default) return openingPopup(paths.plus.to(), '', 'payment_method', { productId: String(productId), currency });
+  return language === 'ru' ? openingPopup(paths.plus.to(), '', 'present') : paths.gift.to();
 }
 
 function NoOrder() {

@@ -53,6 +53,7 @@ function Gifts() {
     setBusy(0);
     if (!result.isDone) {
       showToast({ kind: 'error', title: words.gone, text: result.problems[0] ?? words.failed });
+      setLeft(undefined);
       again();
       return;
     }

@@ -1,10 +1,10 @@
 import { useState, type PointerEvent } from 'react';
 import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import type { RatingLine } from '#areas/players/players/profile.contract.ts';
-import { formatDate } from '#lib/format-time.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
-import { Time } from '#ui/figures/Time.tsx';
+import { Time, timeText } from '#ui/figures/Time.tsx';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { AsTable } from '#ui/table/AsTable.tsx';
@@ -17,6 +17,7 @@ import css from './Charts.module.css';
 export function RatingChart({ line }: { line: RatingLine }) {
   const words = useWords(text);
   const language = useLanguage();
+  const isHydrated = useHydrated();
   const { points, recent } = line;
   if (points.length < 2) {
     return (
@@ -37,7 +38,9 @@ export function RatingChart({ line }: { line: RatingLine }) {
       <div className={css.dates} aria-hidden="true">
         {datesUnder(points).map((at, index) => (
           // Before the first match stands what the season began with: its day would be far from the next one.
-          <span key={index}>{index === 0 && points[0]?.place === null ? words.lineStart : formatDate(at)}</span>
+          <span key={index}>
+            {index === 0 && points[0]?.place === null ? words.lineStart : timeText({ at, dateOnly: true }, isHydrated)}
+          </span>
         ))}
       </div>
       <AsTable
@@ -99,7 +102,7 @@ function Lines({ line }: { line: RatingLine }) {
         >
           <b>{shown(point.rating)}</b>
           {point.place === null ? null : <PlaceBadge place={point.place} />}
-          {point.place === null ? words.lineStart : formatDate(point.at)}
+          {point.place === null ? words.lineStart : timeText({ at: point.at, dateOnly: true }, true)}
         </span>
       ) : null}
       {chart.ticks.map(({ y, rating }) => (
