@@ -18,7 +18,7 @@ export function countPages(rowCount: number, perPage = rowsPerPage): number {
 
 export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
 
-/** A page inthe shape of the API; a page past the end is an empty last page. */
+/** A page in the shape of the API; a page past the end is an empty last page. */
 export function pageOf<T>(totalCount: number, { page, count }: { page: number; count: number }, values: T[]): Paged<T> {
   const totalPages = Math.ceil(totalCount / count);
   return { totalCount, totalPages, isLastPage: page >= totalPages, values };

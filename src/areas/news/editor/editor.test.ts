@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
-import { claimAnnouncement, insertAnnouncements, updateUnsent, updateWantedVersion } from '#areas/news/announcements/announcements.repo.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { startStandInDiscord, standInDiscord, type StandInDiscord } from '../../../../demo/stand-ins/discord.ts';
 import { standInTelegram } from '../../../../demo/stand-ins/telegram-calls.ts';
@@ -283,18 +282,6 @@ describe('places that refuse', () => {
     telegram.faults.isCutOff = false;
     const said = Map.groupBy(telegram.messages, ({ chat }) => chat);
     expect([...said.values()].map(({ length }) => length)).toEqual([3, 3]);
-  });
-
-  it('what was corrected while it was sent in vain is sent', async () => {
-    const now = new Date(Date.now() + moved);
-    const id = await begin('corrected');
-    await insertAnnouncements(site.db, id, ['discord-en'], 1, now);
-    const place = { target: 'discord-en', digest: 'another', gapSeconds: 3, now } as const;
-    const claimed = await claimAnnouncement(site.db, place);
-    await updateWantedVersion(site.db, id, 2, now);
-    await updateUnsent(site.db, { updateId: id, target: 'discord-en' }, 1, { problem: '400', nextAt: null, isCounted: true }, now);
-    const again = await claimAnnouncement(site.db, { ...place, now: new Date(now.getTime() + 10_000) });
-    expect([claimed?.version, again?.version]).toEqual([1, 2]);
   });
 });
 
