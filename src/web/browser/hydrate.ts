@@ -20,7 +20,8 @@ export function hydrate(side: BrowserSide): void {
   const chosen = chosenLanguage();
   const isFixed = new URLSearchParams(location.search).has('lang');
   if (!isFixed && !isReloaded() && chosen && chosen !== language && rememberLanguage(chosen)) location.reload();
-  else void takeOver(side, language);
+  // In a task of its own: an `import` while a whole file is running makes Chromium read all of that file once more.
+  else setTimeout(takeOver, 0, side, language);
 }
 
 /** Without a network the copy that is kept comes again, in its language. */
