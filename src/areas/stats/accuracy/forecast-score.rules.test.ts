@@ -53,6 +53,14 @@ describe('a forecast', () => {
     for (const sums of byWorth) expect(sums.indexOf(Math.min(...sums))).toBe(spreads.indexOf(1));
   });
 
+  test('is held against what net worth told then: of those equally rich it does not know who will be first', () => {
+    const poor = { ...match, worths: match.worths.map((worth) => ({ ...worth, networth: 600 })) };
+    const scores = new ForecastScores();
+    scores.add(poor, modelOf([0, 0, 0, 0, 0, 0, 0]));
+    const [look] = scores.looks;
+    for (const score of look?.byWorth ?? []) expect(score).toBeGreaterThanOrEqual((look?.score ?? 0) - 1e-9);
+  });
+
   test('of which nothing was scored has no accuracy', () => {
     expect(forecastAccuracy([], [])).toBeUndefined();
   });

@@ -65,12 +65,17 @@ function rankedScore(chances: readonly (readonly number[])[]): number {
   return sum / bounds / chances.length;
 }
 
+/** Those equally rich share the places that are theirs together. */
 function byWorth(worths: readonly number[], spread: number): number[][] {
-  return worths.map((worth, team) => {
-    const rank = worths.filter((other, index) => other > worth || (other === worth && index < team)).length;
-    const bell = worths.map((_, place) => Math.exp(-(((place - rank) / spread) ** 2) / 2));
-    const sum = bell.reduce((total, value) => total + value, 0);
+  const bells = worths.map((_, rank) => {
+    const bell = worths.map((__, place) => Math.exp(-(((place - rank) / spread) ** 2) / 2));
+    const sum = sumOf(bell);
     return bell.map((value) => value / sum);
+  });
+  return worths.map((worth) => {
+    const richer = worths.filter((other) => other > worth).length;
+    const equal = bells.slice(richer, richer + worths.filter((other) => other === worth).length);
+    return worths.map((_, place) => sumOf(equal.map((bell) => bell[place] ?? 0)) / equal.length);
   });
 }
 
