@@ -52,6 +52,8 @@ export async function listTableSeasons(db: Db, mode: Mode): Promise<TableSeason[
 
 /** The hundred best at the end of a past season, with the counted matches that they began in it. Empty for a season without a table. */
 export async function listTopOfSeason(db: Db, mode: Mode, season: number, now: Date): Promise<LeaderboardRow[]> {
+  const played = sql`match_players p where p.player_id = b.player_id and p.mode = ${mode} and p.is_counted
+    and p.started_at >= b.starts_at and p.started_at < b.ends_at`;
   const { rows } = await sql<LeaderboardRow>`with season as (
       select id, starts_at, coalesce(ends_at, lead(starts_at) over (order by starts_at), 'infinity') as ends_at, number from seasons
     ), best as (
@@ -62,10 +64,10 @@ export async function listTopOfSeason(db: Db, mode: Mode, season: number, now: D
       f.matches as "matchCount", f.places, f.hero as "favoriteHero", ${socialOf(listed.playerId, now)} as social, null as "placeChange"
     from best b ${joinPublicPlayer('b.player_id')}
     cross join lateral (
-      select count(*) as matches, mode() within group (order by p.hero) as hero,
+      select count(*) as matches,
+        (select p.hero from ${played} and p.hero is not null group by p.hero order by count(*) desc, avg(p.place), p.hero limit 1) as hero,
         array[${sql.join(Array.from({ length: placeCount[mode] }, (_, index) => sql`count(*) filter (where p.place = ${sql.lit(index + 1)})`))}] as places
-      from match_players p where p.player_id = b.player_id and p.mode = ${mode} and p.is_counted
-        and p.started_at >= b.starts_at and p.started_at < b.ends_at
+      from ${played}
     ) f
     order by b.place`.execute(db);
   return rows.map((row) => ({ ...row, places: row.places.map(Number) }));

@@ -99,6 +99,13 @@ test('the table of a past season has its ratings and places, with the matches be
   expect(table[0]).toMatchObject({ place: 1, playerId: first?.id, rating: first?.rating, matchCount: first?.matches, placeChange: null });
   expect(table[0]?.places[0]).toBe(first?.firsts);
   expect(table.map(({ rating }) => rating)).toEqual(table.map(({ rating }) => rating).toSorted((a, b) => b - a));
+  const favourites = await rowsOf<{ id: number; hero: string }>(
+    world.db,
+    `select distinct on (player_id) player_id as id, hero from match_players where mode = 'solo' and is_counted
+     group by player_id, hero order by player_id, count(*) desc, avg(place), hero`,
+  );
+  const favouriteOf = new Map(favourites.map(({ id, hero }) => [id, hero]));
+  expect(table.map(({ favoriteHero }) => favoriteHero)).toEqual(table.map(({ playerId }) => favouriteOf.get(playerId)));
   await rowsOf(world.db, `update players set visibility = 'anonymous' where id = ${first?.id}`);
   expect((await listTopOfSeason(world.db, 'solo', 14, now))[0]).toMatchObject({ place: 1, playerId: 0, nickname: 'Anonymous' });
   await rowsOf(world.db, `update players set visibility = 'public' where id = ${first?.id}`);
