@@ -1,7 +1,7 @@
 import { listDueReplays } from '#areas/games/ingest/skill.repo.ts';
 import { hasDetachedDay } from '#areas/games/months/detached-months.repo.ts';
 import { modes } from '#areas/games/protocol/modes.rules.ts';
-import { listPatches } from '#areas/news/updates/balance-patches.repo.ts';
+import { listPatchesSince } from '#areas/news/updates/balance-patches.repo.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -27,6 +27,8 @@ import { deleteSkillScales, insertSkillScales } from './skill-scale.repo.ts';
 const LOOK_BACK_DAYS = 3;
 const PATCH_DAYS = 7;
 const PATCHES = 3;
+/** The week after a patch is over by then, and worked out for the last time. */
+const KEPT_UP_DAYS = 2 * PATCH_DAYS;
 const SKILL_SCALE = { leastGames: 20, leastPlayers: 50 };
 const LEADERS = { leastGames: 20, priorGames: 10, count: 6 };
 
@@ -45,7 +47,7 @@ export function rollDay(db: Db, day: string, at: Date): Promise<void> {
 /** The spans that intervals are shown for: the two periods, the week before them, and the days before and after each recent patch. */
 async function spansAt(db: Db, now: Date): Promise<Span[]> {
   const ofPeriods = periods.map((name): Span => ({ name, ...instantsOf(daysOf(name, now)) }));
-  const patches = await listPatches(db, PATCHES);
+  const patches = await listPatchesSince(db, new Date(now.getTime() - KEPT_UP_DAYS * DAY_MS), PATCHES);
   const ofPatches = patches.flatMap(({ id, releasedAt }): Span[] => [
     { name: `before:${id}`, from: new Date(releasedAt.getTime() - PATCH_DAYS * DAY_MS), to: releasedAt },
     { name: `after:${id}`, from: releasedAt, to: new Date(releasedAt.getTime() + PATCH_DAYS * DAY_MS) },
