@@ -69,8 +69,8 @@ export const figures = words({
   },
   item: { ru: 'Что даёт предмет', en: 'What an item is worth' },
   itemPlain: {
-    ru: 'На сколько мест выше финишируют купившие по сравнению с похожими игроками: то же золото, рейтинг и число живых соперников.',
-    en: 'How many places higher buyers finish than similar players: same gold, rating and rivals alive.',
+    ru: 'На сколько мест выше финишируют купившие по сравнению с похожими игроками: то же золото, сила и число живых соперников.',
+    en: 'How many places higher buyers finish than similar players: same gold, skill and rivals alive.',
   },
   itemHow: {
     ru: 'Сравниваем купивших между двумя замерами (10-я, 15-я, 20-я и 30-я минута) с живыми без предмета; вклад героя вычтен. Золото берём до покупки: то, что предмет заработал потом, и есть его польза. Серым\u00a0— все владельцы против остальных: богатые покупают больше, потому что уже выигрывают.',

@@ -30,8 +30,8 @@ export const text = words({
     en: (sign: number, shown: string) => (sign === 0 ? 'same places' : `${shown} places ${sign > 0 ? 'better' : 'worse'}`),
   },
   formulaLine: {
-    ru: 'Среднее место\u00a0— по всем матчам как есть; с поправкой оно ближе к середине, если матчей или игроков мало. «По сравнению с ожидаемым»\u00a0— на сколько мест герой финиширует выше или ниже, чем предсказывает рейтинг игроков. «Тот же игрок»\u00a0— на сколько мест выше или ниже один и тот же человек финиширует на этом герое, чем на других.',
-    en: 'The raw average counts all matches as they are; the adjusted one sits closer to the middle when there are few matches or players. “Compared with expectations” is how many places higher or lower the hero finishes than the players’ ratings predict. “Same player” is how many places higher or lower the same person finishes on this hero than on others.',
+    ru: 'Среднее место\u00a0— по всем матчам как есть; с поправкой оно ближе к середине, если матчей или игроков мало. «По сравнению с ожидаемым»\u00a0— на сколько мест герой финиширует выше или ниже, чем предсказывает сила игроков. «Тот же игрок»\u00a0— на сколько мест выше или ниже один и тот же человек финиширует на этом герое, чем на других.',
+    en: 'The raw average counts all matches as they are; the adjusted one sits closer to the middle when there are few matches or players. “Compared with expectations” is how many places higher or lower the hero finishes than the players’ skill predicts. “Same player” is how many places higher or lower the same person finishes on this hero than on others.',
   },
   survival: { ru: 'Ещё в игре', en: 'Still alive' },
   survivalLine: {
@@ -44,8 +44,8 @@ export const text = words({
   pick: { ru: 'Пик', en: 'Pick' },
   offers: { ru: 'Какие таланты дают и берут', en: 'Talents offered and taken' },
   offersNote: {
-    ru: 'За две недели, все ранги. Плюс мест: матчи, где талант выпал, против матчей, где не выпал. Выпадает он случайно, поэтому сравнение честное.',
-    en: 'Two weeks, all ranks. Places gained: matches where the talent was offered against matches where it was not. Offers are random, so the comparison is fair.',
+    ru: 'За две недели. Плюс мест считаем по всем рангам: матчи, где талант выпал, против матчей, где не выпал. Выпадает он случайно, поэтому сравнение честное.',
+    en: 'Two weeks. Places gained cover all ranks: matches where the talent was offered against matches where it was not. Offers are random, so the comparison is fair.',
   },
   withinNote: {
     ru: 'Оранжевые предлагают всем одинаково, поэтому сравниваем матчи одного и того же игрока: с талантом и без.',
@@ -106,8 +106,8 @@ export const text = words({
   },
   items: { ru: 'Что дают предметы', en: 'What items are worth' },
   itemsNote: {
-    ru: 'На сколько мест выше финишируют купившие по сравнению с похожими игроками: то же золото, рейтинг и число живых соперников. Серым\u00a0— без этой поправки.',
-    en: 'How many places higher buyers finish than similar players: same gold, rating and rivals alive. Grey: without that correction.',
+    ru: 'На сколько мест выше финишируют купившие по сравнению с похожими игроками: то же золото, сила и число живых соперников. Серым\u00a0— без этой поправки.',
+    en: 'How many places higher buyers finish than similar players: same gold, skill and rivals alive. Grey: without that correction.',
   },
   boughtBetween: {
     ru: (since: number, minute: number) => `Куплен между ${since}-й и ${minute}-й минутой`,
