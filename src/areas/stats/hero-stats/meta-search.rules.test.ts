@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hero } from '#areas/wiki/heroes/heroes.contract.ts';
-import { metaSearch, scarceHeroes, shownLeaders, shownRows, type MetaSearch } from './meta-search.rules.ts';
+import { metaSearch, offerInput, scarceHeroes, shownLeaders, shownRows, type MetaSearch } from './meta-search.rules.ts';
 import type { HeroLeaders, HeroMetaRow } from './meta.contract.ts';
 
 const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
@@ -91,4 +91,21 @@ test.each([
   const table = [row('Pudge', 3.2), row('Axe', 3.4), row('Phantom Assassin', 3)];
   const nameOf = ({ heroName }: HeroMetaRow) => (heroName === 'Pudge' ? 'Pudge Мясной крюк' : heroName);
   expect(shownRows(table, { ...search, q }, nameOf, heroes).enough.map(({ heroName }) => heroName)).toEqual(found);
+});
+
+test('the talent that is best after another is traced to the games that it was counted over: of all ranks, with any orange talent', () => {
+  const search: MetaSearch = {
+    view: 'heroes',
+    mode: '1x6',
+    period: 'prev_week',
+    talents: 'on',
+    group: 'herald',
+    sort: 'place',
+    order: 'first',
+    q: '',
+  };
+  const axe = { heroName: 'axe', talentName: 'counter_helix' };
+  const asked = { heroName: 'axe', isduo: 'false', offered: 'power' };
+  expect(offerInput(search, axe, 'power', undefined)).toEqual({ ...asked, talentName: 'counter_helix', rankGroup: 'herald' });
+  expect(offerInput(search, axe, 'power', 'agility')).toEqual({ ...asked, held: 'agility' });
 });

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
 import { finderOf } from '#lib/name-finder.ts';
 import { compareNames, sortByNumber } from '#lib/sorting.ts';
-import type { getHeroInsight } from './insight.contract.ts';
+import type { getHeroInsight, getOfferSource } from './insight.contract.ts';
 import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';
 
 /** What the address of the page says; the first of each is the default (docs/rules.md "Period"). */
@@ -138,4 +138,15 @@ export function insightInput(
   { heroName, talentName }: Pick<HeroMetaRow, 'heroName' | 'talentName'>,
 ): Input<typeof getHeroInsight> {
   return { ...scopeOf(search), heroName, talentName: talentName || undefined };
+}
+
+/** What the numbers of an offered talent are asked for with. The best after another is counted over all orange ones and all map groups. */
+export function offerInput(
+  search: MetaSearch,
+  row: Pick<HeroMetaRow, 'heroName' | 'talentName'>,
+  offered: string,
+  held: string | undefined,
+): Input<typeof getOfferSource> {
+  const { period: _, heroName, isduo, ...narrowed } = insightInput(search, row);
+  return { heroName, isduo, offered, held, ...(held === undefined ? narrowed : {}) };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type HeroInsight, getOfferSource } from '#areas/stats/hero-stats/insight.contract.ts';
-import { insightInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import { offerInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import type { HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { Facts } from '#areas/stats/sources/Facts.tsx';
@@ -26,10 +26,7 @@ type Named = { name: string; title: string };
 function OfferSource({ behind: { search, row }, offered, held }: { behind: Behind; offered: Named; held?: Named }) {
   const words = useWords(text);
   const language = useLanguage();
-  const { period: _, talentName, ...scope } = insightInput(search, row);
-  // The best next talent is counted over all orange ones.
-  const input = { ...scope, talentName: held ? undefined : talentName, offered: offered.name, held: held?.name };
-  const { data, isFailed, again } = useCall(getOfferSource, input);
+  const { data, isFailed, again } = useCall(getOfferSource, offerInput(search, row, offered.name, held?.name));
   if (isFailed) return <ErrorState onRetry={again} />;
   if (!data) return <LoadingBlock height={120} />;
   return (
