@@ -85,3 +85,12 @@ test('every hero has its week, one a week, whatever the order of the list', () =
   expect(weeks[3]).toBe(weeks[0]);
   expect(heroOfWeek(heroes.toReversed(), new Date(Date.UTC(2026, 0, 1)))).toBe(weeks[0]);
 });
+
+test('a hero’s week goes from Monday to Sunday in Moscow, as every week of the site', () => {
+  const at = (moment: string) => heroOfWeek(['lina', 'axe', 'puck'], new Date(moment));
+  const [first, last, next] = ['2026-11-23T00:00:00+03:00', '2026-11-29T23:59:59+03:00', '2026-11-30T00:00:00+03:00'].map((moment) =>
+    at(moment),
+  );
+  expect(last).toBe(first);
+  expect(next).not.toBe(first);
+});

@@ -2,6 +2,7 @@ import { lobbySize, teamSize, type Mode } from '#areas/games/protocol/modes.rule
 import { survivalOf, type EndMinute } from '#areas/stats/hero-stats/hero-insight.rules.ts';
 import { varianceOf, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { chancesOfBest, SURE } from '#areas/stats/talents/best.rules.ts';
+import { moscowDay } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 
 /** What a talent is worth on sight (`held` is empty) or after another of its rarity, seen in so many offers. */
@@ -98,9 +99,10 @@ export function aliveByMinute(mode: Mode, ends: readonly EndMinute[]): number[] 
 }
 
 const WEEK_MS = 7 * DAY_MS;
+const A_MONDAY = Date.parse('1970-01-05');
 
-/** The hero whose figures are open to everyone in the week of a moment; each has its turn. */
+/** The hero whose figures are open to everyone in the Moscow week of a moment; each has its turn. */
 export function heroOfWeek(heroes: readonly string[], now: Date): string {
   const sortedNames = heroes.toSorted((one, other) => (one < other ? -1 : 1));
-  return sortedNames[Math.floor(now.getTime() / WEEK_MS) % Math.max(1, sortedNames.length)] ?? '';
+  return sortedNames[Math.floor((Date.parse(moscowDay(now)) - A_MONDAY) / WEEK_MS) % Math.max(1, sortedNames.length)] ?? '';
 }
