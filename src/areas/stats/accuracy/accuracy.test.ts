@@ -49,3 +49,13 @@ test('the page says it', async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/из 100|of 100/);
 });
+
+test('the page stays when a hero of whom something was said is no longer in the game', async () => {
+  const { shown } = await read();
+  const claim = shown.find(({ kind }) => kind === 'blue' || kind === 'purple' || kind === 'orange');
+  expect(claim).toBeDefined();
+  await rowsOf(opened.site.db, `update claims set hero = 'npc_dota_hero_gone' where hero = '${claim?.heroName}'`);
+  const response = await fetch(`${opened.site.origin}/statistics`, { headers: { 'accept-language': 'en' } });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Gone');
+});

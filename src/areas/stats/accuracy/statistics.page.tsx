@@ -38,7 +38,8 @@ export const page = definePage({
       meaningsPart.open(),
     ]);
     const general = talents.map(({ talent }) => talent);
-    const ofTalents = accuracy.shown.filter(({ kind }) => !otherKinds.some((other) => other === kind));
+    // Of a hero that left the game since there are no words to ask for.
+    const ofTalents = accuracy.shown.filter(({ kind, heroName }) => names[heroName] && !otherKinds.some((other) => other === kind));
     const heroes = new Map(
       await Promise.all(
         [...new Set(ofTalents.map(({ heroName }) => heroName))].map(async (heroName) => {
