@@ -171,3 +171,19 @@ test('an offered talent says how often, to how many people and in which matches,
     });
   }
 });
+
+test('what was counted of a hero that has left the game can be traced as before; of one that never was nothing is', async () => {
+  const [{ hero } = { hero: '' }] = await rowsOf<{ hero: string }>(
+    site.db,
+    `select hero from hero_leaders where mode = 'solo' order by games desc limit 1`,
+  );
+  for (const table of ['hero_leaders', 'player_hero_stats', 'place_clusters', 'match_players'])
+    await rowsOf(site.db, `update ${table} set hero = 'npc_dota_hero_gone' where hero = '${hero}'`);
+  const { data }: { data: HeroInsight } = await get('/api/v2/heroes/meta/insight?heroName=npc_dota_hero_gone&period=prev_week', subscriber);
+  expect(data.games).toBeGreaterThan(0);
+  const behind: { data: MatchesOfHero } = await get('/api/v2/heroes/meta/matches?heroName=npc_dota_hero_gone&leaders=true', subscriber);
+  expect(behind.data.matches.length).toBeGreaterThan(0);
+  const offer = '/api/v2/heroes/meta/offer?offered=x&heroName=';
+  expect(await get(`${offer}npc_dota_hero_gone`, subscriber)).toMatchObject({ data: { offered: 0 }, hasErrors: false });
+  expect(await get(`${offer}nobody`, subscriber)).toMatchObject({ data: null, hasErrors: true });
+});

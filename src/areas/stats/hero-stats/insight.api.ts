@@ -1,20 +1,28 @@
 import { subscription } from '#areas/core/wallet/subscription.service.ts';
-import { modeOf } from '#areas/games/protocol/modes.rules.ts';
+import { modeOf, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { daysOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
-import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
+import { findHeroName, readHero } from '#areas/wiki/heroes/heroes.repo.ts';
+import type { Db } from '#db/pool.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getHeroInsight, getOfferSource, listItemEffects, listMatchesOfHero, listPatchEffects } from './insight.contract.ts';
-import { findItemEffects } from './insight.repo.ts';
+import { findItemEffects, isPlayed } from './insight.repo.ts';
 import { shownEffects } from './meta-answer.rules.ts';
 import { listEffectsOfPatches, readInsight, readMatchesOfHero, readMatchesOfLeaders, readOfferSource } from './read-insight.service.ts';
+
+/** The game's name of a hero, also of one that has left the game since its games were counted. Throws Refusal heroNotFound. */
+async function countedHero(db: Db, heroName: string, mode: Mode): Promise<string> {
+  const hero = await findHeroName(db, heroName);
+  return (await isPlayed(db, hero, mode)) ? hero : (await readHero(db, heroName)).name;
+}
 
 export const insightApi: Route[] = [
   handle(
     getHeroInsight,
     async (context, { heroName, talentName, period, isduo, rankGroup }) => {
-      const { name: hero } = await readHero(context.db, heroName);
+      const mode = modeOf(isduo);
+      const hero = await countedHero(context.db, heroName, mode);
       const now = context.now();
-      const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...daysOf(period, now) };
+      const scope = { hero, talent: talentName?.toLowerCase(), mode, rankGroup, ...daysOf(period, now) };
       return readInsight(context.db, scope, period, now);
     },
     { needs: subscription },
@@ -23,8 +31,9 @@ export const insightApi: Route[] = [
     getOfferSource,
     async (context, { heroName, talentName, isduo, rankGroup, offered, held }) => {
       const { db, now } = context;
-      const { name: hero } = await readHero(db, heroName);
-      const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...twoWeeks(now()) };
+      const mode = modeOf(isduo);
+      const hero = await countedHero(db, heroName, mode);
+      const scope = { hero, talent: talentName?.toLowerCase(), mode, rankGroup, ...twoWeeks(now()) };
       return readOfferSource(db, scope, { name: offered, held });
     },
     { needs: subscription },
@@ -47,8 +56,8 @@ export const insightApi: Route[] = [
     listMatchesOfHero,
     async (context, { heroName, isduo, from, to, leaders }) => {
       const { db, now } = context;
-      const { name: hero } = await readHero(db, heroName);
       const mode = modeOf(isduo);
+      const hero = await countedHero(db, heroName, mode);
       return leaders ? readMatchesOfLeaders(db, hero, mode) : readMatchesOfHero(db, { hero, mode }, from, new Date(to ?? now()));
     },
     { needs: subscription },

@@ -13,6 +13,12 @@ function within({ hero, talent, mode, rankGroup, from, to }: HeroScope) {
     ${talent === undefined ? sql`` : sql`and talent = ${talent}`} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
 }
 
+/** Whether anybody has a counted game with a hero, in the content or not. */
+export async function isPlayed(db: Db, hero: string, mode: Mode): Promise<boolean> {
+  const { rows } = await sql`select from player_hero_stats where mode = ${mode} and hero = ${hero} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** How many games of a hero ended in each minute. */
 export async function listEnds(db: Db, scope: HeroScope): Promise<EndMinute[]> {
   const { rows } = await sql<EndMinute>`select minute, sum(outs) as outs, sum(wins) as wins

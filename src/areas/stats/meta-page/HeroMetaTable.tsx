@@ -79,6 +79,7 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
               share={row.pickrate / most}
               mean={mean}
               name={heroTitle(heroes, row.heroName)}
+              hasPage={row.heroName in heroes}
               talent={row.talentName ? talentTitle(talents, row.talentName) : undefined}
               isByGained={search.sort === 'gained'}
               onSource={onSource}
@@ -161,13 +162,15 @@ type RowProps = {
   share: number;
   mean: number;
   name: string;
+  /** A hero that has left the game has none. */
+  hasPage: boolean;
   talent: string | undefined;
   /** Narrow screens tell under the name what the rows are sorted by. */
   isByGained: boolean;
   onSource: (row: HeroMetaRow) => void;
 };
 
-function Row({ row, isTierStart, ranked, share, mean, name, talent, isByGained, onSource }: RowProps) {
+function Row({ row, isTierStart, ranked, share, mean, name, hasPage, talent, isByGained, onSource }: RowProps) {
   const words = useWords(text);
   const language = useLanguage();
   const rate = formatShare(row.pickrate, language);
@@ -182,7 +185,7 @@ function Row({ row, isTierStart, ranked, share, mean, name, talent, isByGained, 
           <HeroFace name={row.heroName} />
           {talent === undefined ? null : <TalentTile rarity="orange" name={talent} art={row.talentName ?? undefined} size={34} mini />}
           <span className={css.name}>
-            <a href={paths.hero.to({ name: row.urlName })}>{name}</a>
+            {hasPage ? <a href={paths.hero.to({ name: row.urlName })}>{name}</a> : name}
             <small>
               {talent === undefined ? null : <span>{talent}</span>}
               {row.isBest ? (

@@ -19,10 +19,16 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
 
-type Props = { rows: readonly ShownLeaders[]; talents: TalentNames; items: ItemNames; onSource: (row: HeroLeaders) => void };
+type Props = {
+  rows: readonly ShownLeaders[];
+  heroes: HeroNames;
+  talents: TalentNames;
+  items: ItemNames;
+  onSource: (row: HeroLeaders) => void;
+};
 
 /** The best players of every hero with what they end with. */
-export function LeadersTable({ rows, talents, items, onSource }: Props) {
+export function LeadersTable({ rows, heroes, talents, items, onSource }: Props) {
   const words = useWords(text);
   return (
     <Table label={words.topPlayers} className={css.leaders} role="table">
@@ -50,7 +56,7 @@ export function LeadersTable({ rows, talents, items, onSource }: Props) {
                   />
                 )}
                 <span className={css.name}>
-                  <a href={paths.hero.to({ name: row.urlName })}>{name}</a>
+                  {row.heroName in heroes ? <a href={paths.hero.to({ name: row.urlName })}>{name}</a> : name}
                 </span>
                 <IconButton look="quiet" size="s" icon="info" label={words.whereFrom(name)} onClick={() => onSource(row)} />
               </span>

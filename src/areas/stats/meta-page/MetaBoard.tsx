@@ -152,7 +152,7 @@ function Leaders({ search, heroes = {}, talents = {}, called = [] }: Named) {
           {data.length === 0 ? words.leadersNote : words.noneFound}
         </EmptyState>
       ) : null}
-      {rows.length > 0 ? <LeadersTable rows={rows} talents={talents} items={items} onSource={setAsked} /> : null}
+      {rows.length > 0 ? <LeadersTable rows={rows} heroes={heroes} talents={talents} items={items} onSource={setAsked} /> : null}
       {scarce.length > 0 ? <ScarceHeroes names={heroes} heroes={scarce} /> : null}
       {asked ? (
         <Suspense fallback={null}>
