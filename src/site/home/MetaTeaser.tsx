@@ -42,7 +42,7 @@ function Rows({ rows, heroes, isDense }: { rows: readonly TeaserRow[]; heroes: H
         <li key={row.heroName}>
           <HeroFace name={row.heroName} size={48} />
           <div>
-            <a href={paths.hero.to({ name: row.urlName })} className="strong">
+            <a href={row.heroName in heroes ? paths.hero.to({ name: row.urlName }) : undefined} className="strong">
               {heroTitle(heroes, row.heroName)}
             </a>
             {isDense ? null : <small className="muted">{words.pickedIn(formatShare(row.pickrate, language, 0))}</small>}
