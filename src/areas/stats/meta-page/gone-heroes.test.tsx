@@ -44,7 +44,6 @@ test('heroes in the tables lead to their pages, and those that have left the gam
     build: { lateItems: [] },
     topPlayers: [],
   }));
-  const ignore = () => {};
   const table = (
     <HeroMetaTable key="table" label="" rows={rows} search={search} heroes={heroes} talents={{}} ranked={0} onSource={() => {}} />
   );
