@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import type { Accuracy } from './accuracy.contract.ts';
+import { listDrawChecks } from './claims.repo.ts';
 import { freezeClaims } from './freeze-claims.command.ts';
 
 let opened: StatisticsSite;
@@ -48,6 +49,16 @@ test('the page says it', async () => {
   const response = await fetch(`${opened.site.origin}/statistics`);
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/из 100|of 100/);
+});
+
+test('an alarm of the draw is over when no figure rests on the offers of its patch any more', async () => {
+  const { draws } = await read();
+  expect(draws.length).toBeGreaterThan(0);
+  await rowsOf(
+    opened.site.db,
+    `insert into offer_checks select mode, -1, rarity, choices, talents, differences, '{modifier_up_slow}', computed_at - interval '3 weeks' from offer_checks`,
+  );
+  expect(await listDrawChecks(opened.site.db, 'solo')).toHaveLength(draws.length);
 });
 
 test('the page stays when a hero of whom something was said is no longer in the game', async () => {

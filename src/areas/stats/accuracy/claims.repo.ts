@@ -79,9 +79,11 @@ export async function listClaims(db: Db, mode: Mode, day: string, count: number)
   return rows;
 }
 
-/** The check of the game's draw, by patch and rarity. */
+/** The check of the game's draw, by patch and rarity, of the patches whose offers the figures rest on now. */
 export async function listDrawChecks(db: Db, mode: Mode): Promise<DrawCheck[]> {
   const { rows } = await sql<DrawCheck>`select patch, rarity, choices, talents, named, computed_at as "computedAt"
-    from offer_checks where mode = ${mode} order by patch desc, rarity`.execute(db);
+    from offer_checks where mode = ${mode} and computed_at = (select max(computed_at) from offer_checks where mode = ${mode}) order by patch desc, rarity`.execute(
+    db,
+  );
   return rows;
 }

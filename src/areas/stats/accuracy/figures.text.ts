@@ -96,8 +96,8 @@ export const figures = words({
   },
   builds: { ru: 'Сборки', en: 'Builds' },
   buildsPlain: {
-    ru: 'Шесть самых частых предметов около 4-й, 12-й, 25-й минуты и под конец. Процент\u00a0— от матчей, которые до неё дожили.',
-    en: 'The six most common items around minutes 4, 12, 25 and at the end. Percentages are of matches that lasted that long.',
+    ru: 'Шесть самых частых предметов около 4-й, 12-й и 25-й минуты и после 31-й. Процент\u00a0— от матчей, которые до неё дожили.',
+    en: 'The six most common items around minutes 4, 12 and 25, and after minute 31. Percentages are of matches that lasted that long.',
   },
   buildsHow: {
     ru: 'Две последние недели. Из взаимозаменяемых предметов показан самый частый; все сапоги считаются одним. Aghanim отмечен, если он есть хотя бы у половины.',
