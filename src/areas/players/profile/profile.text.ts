@@ -44,7 +44,7 @@ export const text = words({
   more: { ru: 'больше', en: 'more' },
   date: { ru: 'Дата', en: 'Date' },
   place: { ru: 'Место', en: 'Place' },
-  noLine: { ru: 'График начнётся с первого рейтингового матча.', en: 'The chart starts with the first ranked match.' },
+  noLine: { ru: 'График появится после пары рейтинговых матчей.', en: 'The chart appears after a couple of ranked matches.' },
   activity: { ru: 'Активность', en: 'Activity' },
   matches: { ru: 'Матчи', en: 'Matches' },
   halfYear: { ru: 'Последние полгода, время московское', en: 'Last six months, days in Moscow time' },
