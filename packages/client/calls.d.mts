@@ -2147,7 +2147,7 @@ export type GetCalls = {
       matches: string[]
     } | null;
   };
-  /** What items are worth to those alive and equal in net worth and rating; for subscribers. Needs a key. */
+  /** What items are worth to those alive and equal in net worth and skill; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/items': {
     input: {
       isduo?: boolean;

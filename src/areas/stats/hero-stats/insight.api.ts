@@ -1,19 +1,18 @@
 import { subscription } from '#areas/core/wallet/subscription.service.ts';
-import { modeOf, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { daysOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
-import { findHeroName, readHero } from '#areas/wiki/heroes/heroes.repo.ts';
-import type { Db } from '#db/pool.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getHeroInsight, getOfferSource, listItemEffects, listMatchesOfHero, listPatchEffects } from './insight.contract.ts';
-import { findItemEffects, isPlayed } from './insight.repo.ts';
+import { findItemEffects } from './insight.repo.ts';
 import { shownEffects } from './meta-answer.rules.ts';
-import { listEffectsOfPatches, readInsight, readMatchesOfHero, readMatchesOfLeaders, readOfferSource } from './read-insight.service.ts';
-
-/** The game's name of a hero, also of one that has left the game since its games were counted. Throws Refusal heroNotFound. */
-async function countedHero(db: Db, heroName: string, mode: Mode): Promise<string> {
-  const hero = await findHeroName(db, heroName);
-  return (await isPlayed(db, hero, mode)) ? hero : (await readHero(db, heroName)).name;
-}
+import {
+  countedHero,
+  listEffectsOfPatches,
+  readInsight,
+  readMatchesOfHero,
+  readMatchesOfLeaders,
+  readOfferSource,
+} from './read-insight.service.ts';
 
 export const insightApi: Route[] = [
   handle(

@@ -98,7 +98,7 @@ export type ItemEffects = v.InferOutput<typeof ItemEffects>;
 export const listItemEffects = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/meta/items',
-  summary: 'What items are worth to those alive and equal in net worth and rating; for subscribers',
+  summary: 'What items are worth to those alive and equal in net worth and skill; for subscribers',
   input: v.object({ isduo: flag }),
   output: ItemEffects,
 });

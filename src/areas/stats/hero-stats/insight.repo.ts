@@ -15,7 +15,10 @@ function within({ hero, talent, mode, rankGroup, from, to }: HeroScope) {
 
 /** Whether anybody has a counted game with a hero, in the content or not. */
 export async function isPlayed(db: Db, hero: string, mode: Mode): Promise<boolean> {
-  const { rows } = await sql`select from player_hero_stats where mode = ${mode} and hero = ${hero} limit 1`.execute(db);
+  const { rows } =
+    await sql`select from match_players where hero = ${hero} and mode = ${mode} and is_counted and ended_at is not null limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { findPatch, listPatches, type Patch } from '#areas/news/updates/balance-
 import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
 import { instantsOf, twoWeeks, type Period } from '#areas/stats/rollups/period.rules.ts';
 import { LEADERS_SPAN } from '#areas/stats/rollups/roll-span.repo.ts';
+import { findHeroName, readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/pool.ts';
 import { bestNext, offersOf, patchEffects, pickOrders, survivalOf } from './hero-insight.rules.ts';
@@ -10,6 +11,7 @@ import type { HeroInsight, MatchesOfHero, OfferSource, PatchEffects } from './in
 import {
   findOffered,
   findSpanState,
+  isPlayed,
   listEnds,
   listMatchesBehind,
   listMatchesOfLeaders,
@@ -23,6 +25,12 @@ import { listClusters, listHeroRows } from './meta.repo.ts';
 const MATCHES_SHOWN = 12;
 const PATCHES_SHOWN = 3;
 const hrefOf = (id: string) => paths.match.to({ id });
+
+/** The game's name of a hero, also of one that has left the game since its games were counted. Throws Refusal heroNotFound. */
+export async function countedHero(db: Db, heroName: string, mode: Mode): Promise<string> {
+  const hero = await findHeroName(db, heroName);
+  return (await isPlayed(db, hero, mode)) ? hero : (await readHero(db, heroName)).name;
+}
 
 /** Everything that the meta page tells of one hero, or of one of its talents. */
 export async function readInsight(db: Db, scope: HeroScope, period: Period, now: Date): Promise<HeroInsight> {
