@@ -106,7 +106,8 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
     status: shown.status,
     loaded: shown.loaded,
   };
-  const navigation = { path: url.pathname, query: url.search, go: () => {}, close: () => {}, reload: () => {} };
+  // A page is kept for everyone who asks for what it reads of its address: what else stood in the query is the asker's own.
+  const navigation = { path: url.pathname, query: '', go: () => {}, close: () => {}, reload: () => {} };
   art.set(hydration.art);
   const html = utf8Of(
     renderToString(

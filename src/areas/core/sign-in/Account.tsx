@@ -2,6 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { openingPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { signInAddress } from './sign-in-address.rules.ts';
 
 export type AccountAccess = {
@@ -25,12 +26,18 @@ export function useAccount(): AccountAccess {
   return use(AccountContext);
 }
 
+/** Path and query to come back to. The server's pages are for everyone and know no query: they are taken over so, and have it right after. */
+export function useHere(): { path: string; query: string } {
+  const { path, query } = useNavigation();
+  return { path, query: useHydrated() ? query : '' };
+}
+
 /**
  * Where a press leads that opens a popup: through the sign-in and back to it, unless one is known to be signed in. Who only
  * turns out to be comes back at once.
  */
 export function usePopupLink(): (name: PopupName, parameters?: PopupParameters) => string {
-  const { path, query } = useNavigation();
+  const { path, query } = useHere();
   const { who } = useAccount();
   return (name, parameters) => {
     const address = openingPopup(path, query, name, parameters);

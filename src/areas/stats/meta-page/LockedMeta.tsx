@@ -1,10 +1,10 @@
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
+import { useHere } from '#areas/core/sign-in/Account.tsx';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { BEST_ROWS, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { openingPopup } from '#contract/popup-link.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
@@ -23,7 +23,7 @@ type Props = { teaser: readonly TeaserRow[]; heroes: HeroNames; who: Authorized 
 /** What everyone sees of the meta: why it is closed, the way in, and last week's top three in grey. */
 export function LockedMeta({ teaser, heroes, who }: Props) {
   const words = useWords(text);
-  const { path, query } = useNavigation();
+  const { path, query } = useHere();
   const hasEnded = who?.authorized === true && who.dotaPlusExpireDate > 0;
   return (
     <Panel flush className={css.locked}>
