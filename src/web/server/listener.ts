@@ -68,11 +68,14 @@ export async function listen({
       return response.end(JSON.stringify(envelope(null, [refusals.invalidInput.en])));
     }
     const url = request.url ?? '/';
-    if (request.method === 'GET' && request.headers.upgrade === undefined) {
+    const isRead = request.headers.upgrade === undefined;
+    if (isRead && request.method === 'GET') {
       const query = url.indexOf('lang=') > 0 ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') : null;
       const hit = cache.findByAlias(aliasOf(url, negotiateLanguage(query, request.headers.cookie, request.headers['accept-language'])));
       const told = hit && url.startsWith(COUNTED) ? rates.look(readerOf(request)) : {};
       if (hit && sendCached(hit, { request, response, told }, securityHeaders)) return;
+    }
+    if (isRead && (request.method === 'GET' || request.method === 'HEAD')) {
       const file = files.get(url.split('?', 1)[0] ?? url);
       if (file) return sendFile(file, request, response, securityHeaders);
     }
