@@ -38,7 +38,9 @@ async function answerPage(event) {
   const { request } = event;
   try {
     const response = await fetch(request);
-    event.waitUntil(keepPage(request.url, response.clone()).catch(() => {}));
+    const copy = response.clone();
+    // The page for when nothing else is kept stays in the reader's language and of the release that runs.
+    event.waitUntil(Promise.all([keepPage(request.url, copy), read(OFFLINE)]).catch(() => {}));
     return response;
   } catch {
     const pages = await caches.open(PAGES);
@@ -67,7 +69,9 @@ async function read(page) {
 
 async function keepPage(url, response) {
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
-  if (!response.ok || response.redirected || !isPublic) return;
+  // Feeds, pictures and files of data are opened by their addresses too.
+  const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+  if (!response.ok || response.redirected || !isPublic || !isPage) return;
   const pages = await caches.open(PAGES);
   const html = await response.clone().text();
   // What is put anew is the newest of them.

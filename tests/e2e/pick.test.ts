@@ -113,6 +113,11 @@ it('without a network the page opens, picks and says of when its figures are, an
   await page.getByRole('link', { name: 'Sixfold' }).first().tap();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(kept).toContain('/');
+  // What is opened by its address and is no page takes no page's place.
+  await page.goto(`${network.origin}/api/v2/leaderboard`);
+  await open(page, `${network.origin}/updates`);
+  await expect.poll(kept).toContain('/updates');
+  expect(await kept()).not.toContain('/api/v2/leaderboard');
   const files = () => page.evaluate(async () => (await (await caches.open('files')).keys()).length);
   await expect.poll(files).toBeGreaterThan(10);
 
@@ -152,6 +157,22 @@ it('without a network the page opens, picks and says of when its figures are, an
   expect(errors.filter((error) => !/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|NetworkError/.test(error))).toEqual(
     [],
   );
+});
+
+it('the page of what was read last is in the language that was chosen since', async () => {
+  await untilKnown();
+  const network = await openNetwork();
+  const { page } = await visitor({ language: 'en', serviceWorkers: 'allow' });
+  await open(page, `${network.origin}/pick`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const title = () => page.evaluate(async () => /<title>[^<]*/.exec((await (await caches.match('/offline'))?.text()) ?? '')?.[0]);
+  await expect.poll(title).toContain('No network');
+  await page.evaluate(() => {
+    localStorage.setItem('lang', 'ru');
+    document.cookie = 'lang=ru; path=/';
+  });
+  await open(page, `${network.origin}/items`);
+  await expect.poll(title).toContain('Нет сети');
 });
 
 it('a subscriber picks by own matches, and nothing of them stays in the browser after signing out', async () => {
