@@ -6,6 +6,25 @@ import { payWindow, who, words } from './shopper.ts';
 
 afterAll(closeBrowser);
 
+it('the e-mail for the receipt is there the next time, and for nobody else who uses the browser', async () => {
+  const { page } = await signedIn('ru', '/dota-plus');
+  const field = page.getByLabel(words.email);
+  const openCard = async (productId: number) => {
+    await page.goto(`/dota-plus?popup=payment_method&productId=${productId}&currency=rub`);
+    await page.getByRole('button', { name: words.card }).click();
+  };
+  await openCard(4);
+  expect(await field.inputValue()).toBe('');
+  await field.fill('me@example.com');
+  await payWindow(page);
+  await openCard(1);
+  expect(await field.inputValue()).toBe('me@example.com');
+  // As in another tab: the next page of the site notices.
+  await page.request.get('/api/auth/logout');
+  await open(page, '/items');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('me@example.com');
+});
+
 describe('a subscription by card in Russian', () => {
   it('is chosen, paid in a window of its own, granted once, renews itself, and is cancelled', async () => {
     const { page, errors } = await signedIn('ru', '/dota-plus');

@@ -11,7 +11,7 @@ import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
-import { storeText, readStoredText } from '#ui/hooks/local-storage.ts';
+import { keepOwn, readOwn } from '#ui/hooks/local-storage.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
@@ -20,7 +20,9 @@ const KEPT_EMAIL = 'receipt-email';
 
 /** What a payment by card asks for: an e-mail for the receipt, and whether a subscription renews itself. */
 export function useCardForm(product: Product | undefined) {
-  const [email, setEmail] = useState(() => readStoredText(KEPT_EMAIL) ?? '');
+  const { who } = useAccount();
+  const payer = who?.playerId ?? null;
+  const [email, setEmail] = useState(() => (payer === null ? '' : readKeptEmail()));
   const [isChecked, setChecked] = useState(false);
   const [isRenewing, setRenewing] = useState(true);
   const mayRenew = product?.productName === 'dota_plus';
@@ -39,12 +41,17 @@ export function useCardForm(product: Product | undefined) {
       const found = readEmail(email);
       setChecked(true);
       if (found === undefined) return undefined;
-      storeText(KEPT_EMAIL, found);
+      if (payer !== null) keepOwn(payer, KEPT_EMAIL, found);
       return { email: found, turnOnAutoSub: mayRenew && isRenewing };
     },
   };
 }
 type Form = ReturnType<typeof useCardForm>;
+
+function readKeptEmail(): string {
+  const kept = readOwn(KEPT_EMAIL);
+  return typeof kept === 'string' ? kept : '';
+}
 
 export function CardForm({ form, product, onPay }: { form: Form; product?: Product | undefined; onPay: () => void }) {
   const words = useWords(text);
