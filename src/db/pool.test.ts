@@ -69,3 +69,20 @@ test('a pooler’s connections are given nothing that would have to outlive a tr
     await connection.close();
   }
 });
+
+test.each([
+  ['select * from changing where id = ', ''],
+  ['select c.* from changing c where id = ', ''],
+  ['update changing set name = name where id = ', ' returning *'],
+  ['update changing c set name = name where id = ', ' returning c.*'],
+])('a connection that asks for whole rows goes on when a release changes their columns: %s…%s', async (before, after) => {
+  await sql`create table changing (id bigint, name text)`.execute(world.db);
+  await sql`insert into changing values (7, 'one')`.execute(world.db);
+  const single = connect(config, world.context.log, 1);
+  const ask = async () => (await sql`${sql.raw(before)} ${7} ${sql.raw(after)}`.execute(single.db)).rows;
+  expect(await ask()).toEqual([{ id: 7, name: 'one' }]);
+  await sql`alter table changing add mark text`.execute(world.db);
+  expect(await ask()).toEqual([{ id: 7, name: 'one', mark: null }]);
+  await single.close();
+  await sql`drop table changing`.execute(world.db);
+});
