@@ -101,3 +101,12 @@ test('of more pieces than it holds the least used go first', () => {
   for (let wins = 1; wins < 3000; wins++) render(markup, page('Axe', wins), 'en');
   expect([isRendered(1), isRendered(3000), isRendered(1), isRendered(2)]).toEqual([false, true, false, true]);
 });
+
+test('a part that cannot be drawn fails its own page, and none after it', () => {
+  const markup = new MarkupCache();
+  const Broken = (): React.ReactNode => {
+    throw new Error('no such figure');
+  };
+  expect(() => render(markup, <CachedMarkup as="span" part={Broken} of={{}} />, 'en')).toThrow('no such figure');
+  expect(render(markup, page('Axe'), 'en')).toContain('Axe');
+});

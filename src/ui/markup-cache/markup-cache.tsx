@@ -13,8 +13,9 @@ export class MarkupCache {
   readonly #names = new Map<CachedPart<never>, number>();
   #missed = new Map<string, Missed>();
 
-  /** `art`: the version of the site's art, which is in the markup. */
+  /** For one page, whatever the one before it left unmade. `art`: the version of the site's art, which is in the markup. */
   lookup(art: string | undefined): CacheLookup {
+    this.#missed = new Map();
     return (part, of, language, inside) => {
       const key = `${this.#nameOf(part)} ${language} ${art ?? ''} ${JSON.stringify(of)}`;
       const piece = this.#pieces.get(key);
@@ -31,7 +32,6 @@ export class MarkupCache {
       // React's string is a rope of small pieces, which every page would walk through; from bytes it comes back as one.
       this.#put(key, Buffer.from(markup).toString());
     }
-    this.#missed = new Map();
   }
 
   /** The pieces are in the order in which they were last used. */

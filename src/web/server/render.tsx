@@ -1,5 +1,7 @@
 import { transcode } from 'node:buffer';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { NavigationProvider } from '#contract/navigation.tsx';
 import { CallFailure, type Call } from '#contract/page.tsx';
 import { Refusal, refusals } from '#contract/refusals.ts';
@@ -64,11 +66,11 @@ async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Pro
   try {
     const [opened, told] = await Promise.all([openPage(resolved, pageCall(rendering, tags), rendering.language), tellPage(url, rendering)]);
     shown = opened;
-    body = toDocument(shown, url, rendering, shown.status === 200 ? told : undefined);
+    body = await toDocument(shown, url, rendering, shown.status === 200 ? told : undefined);
   } catch (error) {
     rendering.context.log.error({ requestId: rendering.context.requestId, err: error }, 'a page failed');
     shown = FAULT;
-    body = toDocument(shown, url, rendering);
+    body = await toDocument(shown, url, rendering);
   }
   const isFine = shown.status === 200;
   const headers: Record<string, string> = {
@@ -91,8 +93,21 @@ async function tellPage(url: URL, { web, context, language }: Rendering): Promis
   }
 }
 
-/** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
-function toDocument(shown: PageState, url: URL, { web, context, language }: Rendering, told?: Told): Buffer {
+/** What React writes where it leaves a part to the browser. */
+const UNDRAWN = '<!--$!-->';
+const LONGEST_SEARCH_MS = 1000;
+
+/** Throws why parts of a document could not be drawn: `renderToString` does not tell. What merely waits for its code is no fault. */
+async function throwFaultOf(element: ReactElement): Promise<void> {
+  const faults: unknown[] = [];
+  const signal = AbortSignal.timeout(LONGEST_SEARCH_MS);
+  const { prelude } = await prerenderToNodeStream(element, { signal, onError: (error) => void faults.push(error) });
+  prelude.resume();
+  if (faults.length > 0) throw faults[0];
+}
+
+/** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. Throws what a part of it throws. */
+async function toDocument(shown: PageState, url: URL, { web, context, language }: Rendering, told?: Told): Promise<Buffer> {
   const { site, markup, config } = web;
   const { Document, Screen, art } = site;
   const { styles, head, script } = web.assets.of(language, shown.entry?.file);
@@ -109,17 +124,17 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
   // A page is kept for everyone who asks for what it reads of its address: what else stood in the query is the asker's own.
   const navigation = { path: url.pathname, query: '', go: () => {}, close: () => {}, reload: () => {} };
   art.set(hydration.art);
-  const html = utf8Of(
-    renderToString(
-      <Document {...{ language, styles, told }} origin={config.origin} community={config.community} errorId={hydration.errorId}>
-        <MarkupCacheProvider lookup={markup.lookup(hydration.art)}>
-          <NavigationProvider value={navigation}>
-            <Screen state={shown} />
-          </NavigationProvider>
-        </MarkupCacheProvider>
-      </Document>,
-    ),
+  const element = (
+    <Document {...{ language, styles, told }} origin={config.origin} community={config.community} errorId={hydration.errorId}>
+      <MarkupCacheProvider lookup={markup.lookup(hydration.art)}>
+        <NavigationProvider value={navigation}>
+          <Screen state={shown} />
+        </NavigationProvider>
+      </MarkupCacheProvider>
+    </Document>
   );
+  const html = utf8Of(renderToString(element));
+  if (html.includes(UNDRAWN)) await throwFaultOf(element);
   markup.fill();
   const data = JSON.stringify(hydration).replaceAll('<', '\\u003c');
   const headEnd = html.indexOf('</head>');
