@@ -3,7 +3,7 @@ import type { TalentColour } from '#areas/news/updates/shown-update.contract.ts'
 /** Where an update tells of a value of a hero: at an upgrade, or at the talents of a colour of a skill (`hero_talent`: of none). */
 export type ChangePlace = { upgrade: 'scepter' | 'shard' | 'innate' } | { talent: string; colour: TalentColour };
 
-const upgradePath = /^upgrades\[(scepter|shard|innate)\]/;
+const upgradePath = /^upgrades\[(scepter|shard|innate)(?: \d+)?\]/;
 const skillPath = /^skills\[(\w+)\]\.(orange|purple|blue|ability)/;
 const widePath = /^heroWide\.(purple|blue)/;
 

@@ -24,7 +24,8 @@ export function setOf(entities: readonly Entity[]): Record<keyof ContentSet, unk
 
 /**
  * What differs between two bodies of an entity, value by value. Entries of lists are told apart by their names, so a
- * talent that moves is no change of its texts; texts are compared and given as HTML.
+ * talent that moves is no change of its texts, and those of one name by their order: `upgrades[scepter 2]`. Texts are
+ * compared and given as HTML.
  */
 export function changesOf(before: unknown, after: unknown, path = ''): ValueChange[] {
   if (isLeaf(before) || isLeaf(after)) {
@@ -64,7 +65,14 @@ function shownValue(value: unknown): unknown {
 }
 
 function partsOf(value: unknown): Map<string, unknown> {
-  if (Array.isArray(value)) return new Map(value.map((each, index) => [`[${nameOf(each) ?? index + 1}]`, each]));
+  if (Array.isArray(value)) {
+    const groups = Map.groupBy(value.entries(), ([index, each]) => nameOf(each) ?? String(index + 1));
+    return new Map(
+      [...groups].flatMap(([name, entries]) =>
+        entries.map(([, each], place): [string, unknown] => [place === 0 ? `[${name}]` : `[${name} ${place + 1}]`, each]),
+      ),
+    );
+  }
   return new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
 }
 
