@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changesOf } from '#areas/wiki/content/revision.rules.ts';
 import { draftOfChanges } from './content-draft.rules.ts';
 
 test('two revisions become lines with numbers before and after, marked only where that is certain', () => {
@@ -60,4 +61,37 @@ test('two revisions become lines with numbers before and after, marked only wher
     ['item_arcane_boots', '- Cost: 1300 → **1500**.\n- Recipe cost: 0 → **325**.\n~ Built from: boots in en + hat in en.'],
     ['item_helm', '~ +6 → **4** Armor; +5 Regeneration. End\n~ No longer built from parts: no recipe.'],
   ]);
+});
+
+test('a talent, an upgrade, a description or a recipe that came or went whole has its line', () => {
+  const ability = (en: string) => ({ name: { en: 'Rush' }, abilityType: { en: 'Active' }, oracle: { en: `${en}.` }, cooldown: [20] });
+  const before = {
+    skills: [{ name: 'axe_call', talent: 'call', purple: [], blue: [{ modName: 'modifier_old', levels: 2, text: { en: ['Taunts.'] } }] }],
+    upgrades: [{ type: 'scepter', description: { en: ['Once.'] }, manaCost: [50] }],
+  };
+  const after = {
+    skills: [
+      {
+        ...before.skills[0],
+        blue: [{ modName: 'modifier_new', levels: 2, text: { en: ['Roars.'] }, levelTexts: [{ en: ['Ro.'] }], summary: { en: ['R.'] } }],
+      },
+    ],
+    upgrades: [...before.upgrades, { type: 'scepter', description: { en: ['Twice.'] }, manaCost: [75] }],
+  };
+  const item = { itemIn1x6: { cost: 100, recipe: { requirements: 'item_mail', cost: 300 } } };
+  const draft = draftOfChanges(
+    [
+      { kind: 'hero', key: 'npc_dota_hero_axe', change: 'changed', values: changesOf(before, after) },
+      {
+        kind: 'item',
+        key: 'item_helm',
+        change: 'changed',
+        values: changesOf(item, { itemIn1x6: { cost: 100, abilities: [ability('Runs')] } }),
+      },
+    ],
+    (luaName) => luaName,
+  );
+  expect(draft.heroes[0]?.talents[0]?.blue.en).toBe('- No longer works: Taunts.\n* Roars.');
+  expect(draft.heroes[0]?.upgrades.map(({ rows }) => rows.en)).toEqual(['* Twice.\n~ Mana cost: — → **75**.']);
+  expect(draft.items[0]?.rows.en).toBe('* Rush\n* Runs.\n~ Cooldown: — → **20**.\n~ No longer built from parts: no recipe.');
 });

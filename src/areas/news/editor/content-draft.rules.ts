@@ -5,10 +5,12 @@ import type { HeroLines, ItemLines, Pair } from '#areas/news/updates/update-docu
 import { text } from '#areas/news/updates/update-words.text.ts';
 import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
 import type { EntityChange, ValueChange } from '#areas/wiki/content/revision.contract.ts';
+import { valuesOf } from '#areas/wiki/content/revision.rules.ts';
 import { languages, type Language } from '#lib/words.ts';
 
 /** What two revisions of the content differ in, as lines of a draft: numbers as before → after, marks where they are certain. */
-export function draftOfChanges(changes: readonly EntityChange[], itemTitle: ItemTitle): { items: ItemLines[]; heroes: HeroLines[] } {
+export function draftOfChanges(given: readonly EntityChange[], itemTitle: ItemTitle): { items: ItemLines[]; heroes: HeroLines[] } {
+  const changes = given.map((change) => (change.change === 'changed' ? { ...change, values: change.values.flatMap(partsOf) } : change));
   return {
     items: changes
       .flatMap((change) => (change.kind === 'item' ? [{ name: change.key, rows: linesOfItem(change, itemTitle) }] : []))
@@ -21,6 +23,19 @@ const figures = ['cooldown', 'manaCost', 'cost'] as const;
 /** What an item is called in a language. */
 type ItemTitle = (luaName: string, language: Language) => string;
 const empty = (): Pair => ({ ru: '', en: '' });
+
+/** What a line says again, where a talent or an ability came or went whole. */
+const repeated = /\.(?:levelTexts|summary|extraInfo|abilityType|levels)\b/;
+
+/** Of a value that came or went whole, such as a talent or a recipe, each of its values. */
+function partsOf(value: ValueChange): ValueChange[] {
+  const whole = value.before ?? value.after;
+  if ((value.before !== null && value.after !== null) || typeof whole !== 'object') return [value];
+  const isNew = value.before === null;
+  return valuesOf(whole, value.path)
+    .filter(({ path }) => path === value.path || !repeated.test(path.slice(value.path.length)))
+    .map(({ path, value: each }) => ({ path, before: isNew ? null : each, after: isNew ? each : null }));
+}
 
 function linesOfItem({ change, values }: EntityChange, itemTitle: ItemTitle): Pair {
   if (change === 'added') return both('*', 'addedItem');
