@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
-import { reservedUrls, type UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { reservedUrls, UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listContentChanges } from '#areas/wiki/content/revisions.repo.ts';
 import { itemName, itemsByName } from '#areas/wiki/items/items.rules.ts';
@@ -39,18 +40,23 @@ export async function isUrlTaken(db: Db, url: string): Promise<boolean> {
 
 type NewUpdate = { document: UpdateDocument; author: string; source?: string | undefined; now: Date };
 
-/** Begins a draft; `source` says what it was made from. The number of the update. Throws Refusal updateUrlTaken. */
-export function createUpdate(db: Db, { document, author, source, now }: NewUpdate): Promise<number> {
+/**
+ * Begins a draft; `source` says what it was made from. The number of the update. Throws Refusal updateUrlTaken, and invalidInput for what
+ * could not be opened again.
+ */
+export async function createUpdate(db: Db, { document, author, source, now }: NewUpdate): Promise<number> {
+  const read = v.safeParse(UpdateDocument, { ...document, outdated: {} });
+  if (!read.success) throw new Refusal('invalidInput', `${v.getDotPath(read.issues[0])} ${read.issues[0].message}`);
+  const fresh = read.output;
   return inTransaction(db, async (transaction) => {
-    if (await isUrlTaken(transaction, document.url)) throw new Refusal('updateUrlTaken');
-    const fresh = { ...document, outdated: {} };
-    const id = await insertUpdate(transaction, fresh, now);
+    const id = reservedUrls.has(fresh.url) ? undefined : await insertUpdate(transaction, fresh, now);
+    if (id === undefined) throw new Refusal('updateUrlTaken');
     await insertVersion(transaction, id, fresh, { version: 1, author, isAutosave: false, source: source ?? null, savedAt: now });
     await insertAuditEntry(transaction, {
       author,
       action: 'create',
       subject: `update:${id}`,
-      detail: { url: document.url, source },
+      detail: { url: fresh.url, source },
       at: now,
     });
     return id;

@@ -74,13 +74,15 @@ export async function findUpdateIdByUrl(db: Db, url: string): Promise<number | u
   return (await db.selectFrom('updates').select('id').where('url', '=', url).executeTakeFirst())?.id;
 }
 
-export async function insertUpdate(db: Db, document: UpdateDocument, now: Date): Promise<number> {
-  const { id } = await db
+/** The number of the new update; undefined when its address is another's. */
+export async function insertUpdate(db: Db, document: UpdateDocument, now: Date): Promise<number | undefined> {
+  const row = await db
     .insertInto('updates')
     .values({ url: document.url, version: 1, body: JSON.stringify(document), created_at: now, edited_at: now })
+    .onConflict((conflict) => conflict.column('url').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function updateDocument(db: Db, id: number, version: number, document: UpdateDocument, now: Date): Promise<void> {

@@ -33,7 +33,7 @@ function documentOf(url: v.GenericSchema<string>, text: (most: number) => v.Gene
     name: v.pipe(v.string(), v.regex(/^npc_dota_hero_[a-z_]+$/)),
     rows,
     upgrades: v.pipe(v.array(upgrade), v.maxLength(upgradeTypes.length)),
-    talents: v.pipe(v.array(talent), v.maxLength(20)),
+    talents: v.pipe(v.array(talent), v.maxLength(30)),
   });
   return v.strictObject({
     url,
@@ -41,8 +41,8 @@ function documentOf(url: v.GenericSchema<string>, text: (most: number) => v.Gene
     name: text(longest.name),
     description: text(longest.description),
     rows,
-    items: v.pipe(v.array(v.strictObject({ name: LuaName, rows })), v.maxLength(300)),
-    heroes: v.pipe(v.array(hero), v.maxLength(200)),
+    items: v.pipe(v.array(v.strictObject({ name: LuaName, rows })), v.maxLength(2_000)),
+    heroes: v.pipe(v.array(hero), v.maxLength(500)),
     outdated: v.record(v.string(), v.picklist(['ru', 'en'])),
   });
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { beginDraft } from './create-update.command.ts';
+import { listStoredUpdates } from './update-documents.repo.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const by = { author: '5', now: new Date('2026-05-01T10:00:00Z') };
+const pack = demoContent();
+const publish = (items: typeof pack.items) =>
+  publishContent(world.db, { content: { ...pack, items: [...pack.items, ...items] }, ...by, source: 'a test' });
+
+test('an address that several ask for at one moment is given to one of them, and the others are told', async () => {
+  const asked = await Promise.allSettled([1, 2, 3, 4].map(() => beginDraft(world.db, { url: 'at-once', ...by })));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(asked.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))).toEqual(Array(3).fill('updateUrlTaken'));
+});
+
+test('the first import of a whole game can be told of in a draft, which opens as any other', async () => {
+  const [item] = pack.items;
+  if (!item) throw new Error('the pack has no item');
+  await publish(Array.from({ length: 400 }, (_, index) => ({ ...item, luaName: `item_of_the_game_${index}` })));
+  const id = await beginDraft(world.db, { url: 'whole-game', revisions: { from: 1, to: 2 }, ...by });
+  const stored = await listStoredUpdates(world.db, 10);
+  expect(stored.find((each) => each.id === id)?.document.items).toHaveLength(400);
+});
+
+test('a draft that could not be opened again is refused, and the list of updates stays open', async () => {
+  const [item] = pack.items;
+  if (!item) throw new Error('the pack has no item');
+  const long = { ...item, luaName: 'item_long', itemIn1x6: { ...item.itemIn1x6, preStats: { en: ['word '.repeat(3_000)] } } };
+  await publish([{ ...item, luaName: 'item_long' }]);
+  const { revision } = await publish([long]);
+  const revisions = { from: revision.id - 1, to: revision.id };
+  await expect(beginDraft(world.db, { url: 'too-long', revisions, ...by })).rejects.toMatchObject({ code: 'invalidInput' });
+  expect((await listStoredUpdates(world.db, 10)).map(({ document }) => document.url)).not.toContain('too-long');
+});
