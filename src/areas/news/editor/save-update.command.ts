@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import { isUrlTaken } from './create-update.command.ts';
 import { isSameDocument, outdatedAfter } from './translations.rules.ts';
 import { findStoredUpdateForUpdate, updateDocument, type StoredUpdate } from './update-documents.repo.ts';
-import { deleteVersion, findLastVersion, insertVersion } from './update-versions.repo.ts';
+import { deleteVersion, findDocumentBefore, findLastVersion, insertVersion } from './update-versions.repo.ts';
 
 /** Autosaves of one editor within this time are one version of the history. */
 const AUTOSAVES_MERGE_MS = 10 * MINUTE_MS;
@@ -29,20 +29,21 @@ export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosa
     if (stored.version !== baseVersion) return { isSaved: isSameDocument(stored.document, document), ...standing };
     const refused = await findUrlRefusal(transaction, stored, document.url);
     if (refused && !isAutosave) throw new Refusal(refused);
-    const next = {
-      ...document,
-      url: refused ? stored.document.url : document.url,
-      outdated: outdatedAfter(stored.document, document),
-    };
-    if (isSameDocument(stored.document, next)) return { isSaved: true, ...standing };
-
-    const version = stored.version + 1;
     const isFollowing =
       isAutosave &&
       last?.isAutosave === true &&
       last.author === author &&
       last.version !== stored.shownVersion &&
       now.getTime() - last.savedAt.getTime() < AUTOSAVES_MERGE_MS;
+    const begun = isFollowing ? await findDocumentBefore(transaction, id, last.version) : undefined;
+    const next = {
+      ...document,
+      url: refused ? stored.document.url : document.url,
+      outdated: outdatedAfter({ saved: stored.document, begun: begun ?? stored.document }, document),
+    };
+    if (isSameDocument(stored.document, next)) return { isSaved: true, ...standing };
+
+    const version = stored.version + 1;
     if (isFollowing) await deleteVersion(transaction, id, last.version);
     await updateDocument(transaction, id, version, next, now);
     await insertVersion(transaction, id, next, { version, author, isAutosave, source: null, savedAt: isFollowing ? last.savedAt : now });

@@ -24,29 +24,37 @@ export function pairsOf(document: UpdateDocument): Map<string, Pair> {
   return pairs;
 }
 
+/** What an update was: at the last save, and when its editor began to type. */
+type Before = { saved: UpdateDocument; begun: UpdateDocument };
+const nothing: Pair = { ru: '', en: '' };
+
 /**
- * Which translations are older than their source after a save. A language falls behind when the other one alone was
- * changed, and catches up when it is changed itself; what the editor marked as checked (left out of `after.outdated`) is
- * up to date.
+ * Which translations are older than their source after a save. A language falls behind when the other one alone was changed
+ * since its editor began to type, and catches up when it is changed itself; what the editor marked as checked (left out of
+ * `after.outdated`) is up to date until it is changed again.
  */
-export function outdatedAfter(before: UpdateDocument | undefined, after: UpdateDocument): UpdateDocument['outdated'] {
-  const old = before ? pairsOf(before) : new Map<string, Pair>();
+export function outdatedAfter({ saved, begun }: Before, after: UpdateDocument): UpdateDocument['outdated'] {
+  const [last, first] = [pairsOf(saved), pairsOf(begun)];
   const outdated: UpdateDocument['outdated'] = {};
   for (const [path, pair] of pairsOf(after)) {
     if (!pair.ru.trim() || !pair.en.trim()) continue;
-    const was = old.get(path) ?? { ru: '', en: '' };
-    const [ru, en] = [was.ru !== pair.ru, was.en !== pair.en];
-    const behind = ru === en ? (ru ? undefined : after.outdated[path]) : laggard(was, ru);
-    const stays = ru !== en ? behind : after.outdated[path] === behind ? behind : undefined;
-    if (stays) outdated[path] = stays;
+    const isTyped = changesIn(last.get(path), pair).length > 0;
+    const behind = isTyped ? laggard(first.get(path), pair, begun.outdated[path]) : after.outdated[path];
+    if (behind) outdated[path] = behind;
   }
   return outdated;
 }
 
-/** The language that was not changed, when there was something to fall behind of. */
-function laggard(was: Pair, isRuChanged: boolean): Language | undefined {
-  const changed = isRuChanged ? was.ru : was.en;
-  return changed.trim() === '' ? undefined : isRuChanged ? 'en' : 'ru';
+function changesIn(was: Pair = nothing, is: Pair): Language[] {
+  return languages.filter((language) => was[language] !== is[language]);
+}
+
+/** The language that was not changed, when there was something to fall behind of, and it was not the one that caught up. */
+function laggard(was: Pair = nothing, is: Pair, behind: Language | undefined): Language | undefined {
+  const [changed, other] = changesIn(was, is);
+  if (changed === undefined) return behind;
+  if (other !== undefined || changed === behind || was[changed].trim() === '') return undefined;
+  return changed === 'ru' ? 'en' : 'ru';
 }
 
 /** What stands in the way of publishing: texts in one language only, older than their source, or with another number of lines. */

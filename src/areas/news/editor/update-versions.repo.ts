@@ -48,6 +48,19 @@ export async function findVersion(db: Db, updateId: number, version: number): Pr
   return row && v.parse(UpdateDocument, row.body);
 }
 
+/** The text of the version before another. */
+export async function findDocumentBefore(db: Db, updateId: number, version: number): Promise<UpdateDocument | undefined> {
+  const row = await db
+    .selectFrom('update_versions')
+    .select('body')
+    .where('update_id', '=', updateId)
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && v.parse(UpdateDocument, row.body);
+}
+
 export async function findLastVersion(db: Db, updateId: number): Promise<Version | undefined> {
   return db
     .selectFrom('update_versions')
