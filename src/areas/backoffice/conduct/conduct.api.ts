@@ -4,12 +4,14 @@ import { handleAdmin, type Route } from '#web/server/route.ts';
 import * as calls from './conduct.contract.ts';
 
 const FIRST = { page: 1, count: 100 };
+/** Every ban that holds has to be there to be lifted. */
+const BANS = { page: 1, count: 1_000 };
 const when = (at: Date | null) => at && at.toISOString();
 
 export const conductApi: Route[] = [
   handleAdmin(calls.getAdminConduct, async ({ db, config, now }) => {
-    const [{ pairs }, { bans }] = [await listPairs(db, FIRST), await listBans(db, FIRST)];
     const at = now();
+    const [{ pairs }, { bans }] = [await listPairs(db, FIRST), await listBans(db, BANS, at)];
     return {
       limits: config.conduct,
       pairs: pairs.map(({ oneId, otherId, times, reporters, lastAt }) => ({

@@ -72,12 +72,14 @@ export type FoundBan = {
   liftedBy: number | null;
 };
 
-/** Bans, the newest first, with how many there are. */
-export async function listBans(db: Db, page: Page): Promise<{ total: number; bans: FoundBan[] }> {
+/** Bans, those that hold before the rest and the newest first, with how many there are. */
+export async function listBans(db: Db, page: Page, now: Date): Promise<{ total: number; bans: FoundBan[] }> {
   const { rows } = await sql<
     FoundBan & { total: number }
   >`select player_id as "playerId", reason, banned_at as "bannedAt", banned_by as "bannedBy",
       ends_at as "endsAt", lifted_at as "liftedAt", lifted_by as "liftedBy", count(*) over ()::integer as total
-    from player_bans order by banned_at desc, player_id, number ${limitToPage(page)}`.execute(db);
+    from player_bans order by (lifted_at is null and (ends_at is null or ends_at > ${now})) desc, banned_at desc, player_id, number ${limitToPage(page)}`.execute(
+    db,
+  );
   return { total: rows[0]?.total ?? 0, bans: rows };
 }
