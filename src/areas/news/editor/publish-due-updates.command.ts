@@ -3,20 +3,20 @@ import { listTargets } from '#areas/news/announcements/list-channels.service.ts'
 import type { Deps } from '#db/deps.ts';
 import { inTransaction } from '#db/pool.ts';
 import { makePublic } from './publish-update.command.ts';
-import { findUntranslated, inWords } from './translations.rules.ts';
+import { findUntranslated, inWords, isNameless } from './translations.rules.ts';
 import { listDueUpdatesForUpdate, updateSchedule } from './update-documents.repo.ts';
 
 const AUTHOR = 'schedule';
 
 /**
  * Publishes what is scheduled and due, as it stands; only one of several workers publishes each. What was edited into an
- * untranslated state meanwhile becomes a draft again.
+ * untranslated or nameless state meanwhile becomes a draft again.
  */
 export async function publishDueUpdates({ db, config, log, now }: Deps): Promise<void> {
   await inTransaction(db, async (transaction) => {
     for (const update of await listDueUpdatesForUpdate(transaction, now())) {
       const { id, isWaived, document, publishAt } = update;
-      const untranslated = isWaived ? [] : findUntranslated(document).map(inWords);
+      const untranslated = isNameless(document) ? ['name is missing'] : isWaived ? [] : findUntranslated(document).map(inWords);
       if (untranslated.length > 0) {
         await updateSchedule(transaction, id, null, false);
         await insertAuditEntry(transaction, {
@@ -26,7 +26,7 @@ export async function publishDueUpdates({ db, config, log, now }: Deps): Promise
           detail: { untranslated },
           at: now(),
         });
-        log.warn({ update: document.url }, 'a scheduled update lacks translations and is a draft again');
+        log.warn({ update: document.url }, 'a scheduled update lacks a name or translations and is a draft again');
         continue;
       }
       const targets = listTargets(config.announce);

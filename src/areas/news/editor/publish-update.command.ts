@@ -6,7 +6,7 @@ import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { compileUpdate } from './compile-update.service.ts';
-import { findUntranslated, inWords } from './translations.rules.ts';
+import { findUntranslated, inWords, isNameless } from './translations.rules.ts';
 import { findStoredUpdateForUpdate, updatePublished, updateSchedule, type StoredUpdate } from './update-documents.repo.ts';
 
 type Input = { id: number; version: number; author: string; isWaived: boolean; now: Date };
@@ -40,12 +40,13 @@ export function scheduleUpdate(db: Db, { id, version, author, isWaived, now, at 
   });
 }
 
-/** Makes a scheduled update a draft again. Throws Refusal updateNotFound, updatePublished. */
+/** Makes a scheduled update a draft again; one that is a draft stays so. Throws Refusal updateNotFound, updatePublished. */
 export function unscheduleUpdate(db: Db, { id, author, now }: { id: number; author: string; now: Date }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const stored = await findStoredUpdateForUpdate(transaction, id);
     if (!stored) throw new Refusal('updateNotFound');
     if (stored.state === 'published') throw new Refusal('updatePublished');
+    if (stored.state === 'draft') return;
     await updateSchedule(transaction, id, null, false);
     await insertAuditEntry(transaction, { author, action: 'unschedule', subject: `update:${id}`, at: now });
   });
@@ -56,7 +57,7 @@ async function takeVersion(db: Db, { id, version, isWaived }: { id: number; vers
   if (!stored) throw new Refusal('updateNotFound');
   if (stored.version !== version) throw new Refusal('updateChanged');
   if (stored.shownVersion === version) throw new Refusal('updateUnchanged');
-  if (!stored.document.name.ru.trim() && !stored.document.name.en.trim()) throw new Refusal('updateNameless');
+  if (isNameless(stored.document)) throw new Refusal('updateNameless');
   const [first] = isWaived ? [] : findUntranslated(stored.document);
   if (first) throw new Refusal('updateUntranslated', inWords(first));
   return stored;

@@ -70,6 +70,11 @@ export function findUntranslated(document: UpdateDocument): Finding[] {
   });
 }
 
+/** Whether a document has no name in either language. */
+export function isNameless({ name }: UpdateDocument): boolean {
+  return !name.ru.trim() && !name.en.trim();
+}
+
 /** A finding in English words, for the log and for programs. */
 export function inWords({ path, language, problem }: Finding): string {
   return `${path} (${language}) is ${problem}`;
