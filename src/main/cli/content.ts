@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { checkContent } from '#areas/wiki/content/check-content.service.ts';
+import { findLoss } from '#areas/wiki/content/find-loss.service.ts';
 import { publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { publishContent, rollBackContent } from '#areas/wiki/content/publish-content.command.ts';
 import type { EntityChange, Revision } from '#areas/wiki/content/revision.contract.ts';
@@ -18,14 +19,20 @@ const usage = `npm run content -- COMMAND
   diff A B         what differs between two revisions
   rollback N       brings the content of revision N back
   drafts           what imports keep aside
-  publish-draft N  publishes one of them`;
+  publish-draft N  publishes one of them
+  --accept-loss    publishes although heroes or much of the content would go`;
 
 const AUTHOR = 'npm run content';
 const LONGEST_VALUE = 120;
 
+const given = process.argv.slice(2);
+const acceptsLoss = given.includes('--accept-loss');
+const [name = '', first = '', second = ''] = given.filter((each) => each !== '--accept-loss');
+
 const commands: Record<string, (db: Db, first: string, second: string) => Promise<string[]>> = {
   publish: async (db, file) => {
     const content = file ? readSet(file) : demoContent();
+    refuseLoss(acceptsLoss ? [] : await findLoss(db, content));
     return [published(await publishContent(db, { content, author: AUTHOR, source: file || 'the demo pack', now: new Date() }))];
   },
   list: async (db) => (await listRevisions(db, 20)).map(revisionLine),
@@ -37,15 +44,18 @@ const commands: Record<string, (db: Db, first: string, second: string) => Promis
   rollback: async (db, id) => [published(await rollBackContent(db, { to: number(id), author: AUTHOR, now: new Date() }))],
   drafts: async (db) =>
     (await listDrafts(db, 20)).map((draft) => `draft ${draft.id}  ${draft.createdAt.toISOString()}  ${draft.author}: ${draft.source}`),
-  'publish-draft': async (db, id) => [published(await publishDraft(db, number(id), AUTHOR, new Date()))],
+  'publish-draft': async (db, id) => {
+    const done = await publishDraft(db, number(id), { author: AUTHOR, acceptsLoss, now: new Date() });
+    if ('loss' in done) return refuseLoss(done.loss);
+    return [published(done)];
+  },
 };
 
-const [name = '', first = '', second = ''] = process.argv.slice(2);
 if (name === 'check') check();
 else await run(name).catch(explain);
 
-async function run(given: string): Promise<void> {
-  const command = commands[given];
+async function run(named: string): Promise<void> {
+  const command = commands[named];
   if (!command) {
     console.error(usage);
     process.exit(2);
@@ -68,6 +78,14 @@ function readSet(file: string) {
   const { content, problems } = checkContent(JSON.parse(fs.readFileSync(file, 'utf8')));
   if (!content) throw new Error(problems.map(lineOf).join('\n'));
   return content;
+}
+
+function refuseLoss(loss: readonly string[]): never[] {
+  if (loss.length === 0) return [];
+  const lines = loss.map((line) => `  ${line}`);
+  throw new Error(
+    ['This would take away:', ...lines, 'Nothing is published. If that is right, run it again with --accept-loss.'].join('\n'),
+  );
 }
 
 function published({ revision, isNew }: { revision: Revision; isNew: boolean }): string {

@@ -106,4 +106,13 @@ describe('npm run import over a database', () => {
     expect(counts(draft.stdout)).toMatch(/-[1-9]/);
     expect([counts(refused.stdout), counts(published.stdout)]).toEqual([counts(draft.stdout), counts(draft.stdout)]);
   });
+
+  it('npm run content takes the heroes of a game away as little: with the pack only when that is accepted', () => {
+    const content = path.resolve(import.meta.dirname, './content.ts');
+    const env = { ...process.env, DATABASE_URL: addressOf(world.connection.config) };
+    const publish = (...options: string[]) => spawnSync(process.execPath, [content, 'publish', ...options], { encoding: 'utf8', env });
+    const refused = publish();
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^This would take away:\n {2}heroes: [^]*--accept-loss/)]);
+    expect(publish('--accept-loss').stdout).toContain('published: revision 3');
+  });
 });

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { checkContent } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
+import { findLoss } from './find-loss.service.ts';
 import { digestOfSet, publishContent } from './publish-content.command.ts';
 import type { Revision } from './revision.contract.ts';
 import { deleteOldDrafts, findDraft, insertDraft } from './revisions.repo.ts';
@@ -21,11 +22,22 @@ export function keepDraft(db: Db, { content, author, source, now }: NewDraft): P
   });
 }
 
-/** Publishes a draft as it was kept. Throws Refusal revisionNotFound when there is no such draft, and wrongContent. */
-export async function publishDraft(db: Db, id: number, author: string, now: Date): Promise<{ revision: Revision; isNew: boolean }> {
+type PublishedDraft = { author: string; acceptsLoss: boolean; now: Date };
+
+/**
+ * Publishes a draft as it was kept; with what it would take away instead, and nothing changed, where that is much and not accepted. Throws
+ * Refusal revisionNotFound when there is no such draft, and wrongContent.
+ */
+export async function publishDraft(
+  db: Db,
+  id: number,
+  { author, acceptsLoss, now }: PublishedDraft,
+): Promise<{ revision: Revision; isNew: boolean } | { loss: string[] }> {
   const draft = await findDraft(db, id);
   if (!draft) throw new Refusal('revisionNotFound');
   const { content } = checkContent(draft.body);
   if (!content) throw new Refusal('wrongContent');
+  const loss = acceptsLoss ? [] : await findLoss(db, content);
+  if (loss.length > 0) return { loss };
   return publishContent(db, { content, author, source: draft.source, now });
 }

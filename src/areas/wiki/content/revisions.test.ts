@@ -143,6 +143,14 @@ test('a draft is seen by nobody until it is published', async () => {
   expect(await findRevision(world.db)).toMatchObject({ id: 1 });
   expect(await listDrafts(world.db, 5)).toMatchObject([{ id, source: 'a draft' }]);
   expect(await findDraft(world.db, id)).toMatchObject({ body: next });
-  expect(await publishDraft(world.db, id, '7', now)).toMatchObject({ isNew: true, revision: { id: 2, source: 'a draft', author: '7' } });
+  const publishing = { author: '7', now };
+  expect(await publishDraft(world.db, id, { ...publishing, acceptsLoss: false })).toEqual({
+    loss: [expect.stringMatching(/^heroes: 1 of 36: /)],
+  });
+  expect((await readContent(world.db)).heroes).toHaveLength(36);
+  expect(await publishDraft(world.db, id, { ...publishing, acceptsLoss: true })).toMatchObject({
+    isNew: true,
+    revision: { id: 2, source: 'a draft', author: '7' },
+  });
   expect((await readContent(world.db)).heroes).toHaveLength(35);
 });
