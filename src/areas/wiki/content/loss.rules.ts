@@ -16,7 +16,7 @@ export function lossOf(before: ContentSet, after: ContentSet, countsHeroes: bool
   });
 }
 
-function partsOf({ heroes, generalTalents, items }: ContentSet): Record<string, string[]> {
+function partsOf({ heroes, generalTalents, items, shop }: ContentSet): Record<string, string[]> {
   const talents = heroes.flatMap(({ skills, heroWide }) => [
     ...skills.flatMap(({ orange, purple, blue }) => [orange, ...purple, ...blue]),
     ...(heroWide ? [...heroWide.purple, ...heroWide.blue] : []),
@@ -30,6 +30,8 @@ function partsOf({ heroes, generalTalents, items }: ContentSet): Record<string, 
     'talents of heroes': talents.map(({ modName }) => modName),
     'talents for any hero': generalTalents.map(({ talent }) => talent.modName),
     items: items.map(({ luaName }) => luaName),
+    recipes: items.flatMap(({ luaName, itemIn1x6 }) => (itemIn1x6?.recipe ? [luaName] : [])),
+    'items in the shop': shop.flatMap((group) => group.items),
     'heroes with upgrades': heroes.flatMap(({ name, upgrades = [] }) => (upgrades.length > 0 ? [name] : [])),
     'skills with a description': heroes.flatMap(({ skills }) => skills.flatMap(({ talent, ability }) => (ability ? [talent] : []))),
     'Russian texts': textsIn('ru'),

@@ -128,8 +128,24 @@ test('a set that parses to far less is refused as a draft too', async () => {
   const refused = await storeGame(world.db, fewer, { out: 'draft', source: 'smithy', now, acceptsLoss: false });
   expect(refused).toMatchObject({
     kind: 'refused',
-    loss: [expect.stringMatching(/^items: \d+ of \d+: .*item_/), expect.stringMatching(/^English texts/)],
+    loss: [
+      expect.stringMatching(/^items: \d+ of \d+: .*item_/),
+      expect.stringMatching(/^items in the shop: /),
+      expect.stringMatching(/^English texts/),
+    ],
   });
+});
+
+test('a shop whose groups the site has no shelves for is stored only on purpose', async () => {
+  await storeGame(world.db, await contentOf(), { out: 'publish', source: 'smithy', now, acceptsLoss: true });
+  const shops = soundGame['scripts/shops.txt'].replaceAll(/"(weapons|consumables|attributes)"/g, '"new_$1"');
+  const refused = await storeGame(world.db, await contentOf({ 'scripts/shops.txt': shops }), {
+    out: 'publish',
+    source: 'smithy',
+    now,
+    acceptsLoss: false,
+  });
+  expect(refused).toMatchObject({ kind: 'refused', loss: [expect.stringMatching(/^items in the shop: 6 of 6: /)] });
 });
 
 test('who imports files with other names still finds heroes by what people call them', async () => {
