@@ -39,7 +39,7 @@ export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
 }
 
 /**
- * A foreign picture cut and resized to a size; undefined when it is no picture of a known kind, or too large. Throws
+ * A foreign picture, upright as its camera noted, cut and resized to a size; undefined when it is no picture of a known kind, or too large. Throws
  * TooBusy when too many pictures are being made.
  */
 export function resizePicture(bytes: Uint8Array, width: number, height: number, format: PictureFormat): Promise<Bytes | undefined> {
@@ -48,7 +48,7 @@ export function resizePicture(bytes: Uint8Array, width: number, height: number, 
     try {
       const picture = sharp(bytes, { limitInputPixels: LARGEST_PIXELS });
       if (!readable.has((await picture.metadata()).format)) return undefined;
-      return await encode(picture.resize(width, height, { fit: 'cover' }), format);
+      return await encode(picture.autoOrient().resize(width, height, { fit: 'cover' }), format);
     } catch {
       return undefined;
     }
