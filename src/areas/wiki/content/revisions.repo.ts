@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import { sql, type Db } from '#db/pool.ts';
+import type { HeroContent } from './hero-content.contract.ts';
 import type { EntityKind, EntityVersion, Revision, EntityChange } from './revision.contract.ts';
 import { type Entity, changesOf } from './revision.rules.ts';
 
@@ -42,6 +43,16 @@ export async function listVersionsBetween(db: Db, from: number, to: number): Pro
 export async function listVersionsOf(db: Db, kind: EntityKind, key: string): Promise<EntityVersion[]> {
   const { rows } = await sql<EntityVersion>`${versions} where e.kind = ${kind} and e.key = ${key} order by e.valid_from`.execute(db);
   return rows;
+}
+
+type KnownHero = Pick<HeroContent, 'name' | 'addedOn' | 'title'>;
+
+/** What every hero that ever was in the content was called last, and since when it was there. */
+export async function listKnownHeroes(db: Db): Promise<KnownHero[]> {
+  const { rows } = await sql<{ hero: KnownHero }>`select distinct on (key) jsonb_strip_nulls(
+      jsonb_build_object('name', key, 'addedOn', body -> 'addedOn', 'title', body -> 'title')) as hero
+    from content_entities where kind = 'hero' order by key, valid_from desc`.execute(db);
+  return rows.map(({ hero }) => hero);
 }
 
 /** When each entity of a kind, as it stands, came to be so. */

@@ -4,7 +4,7 @@ import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { keepDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { lossOf } from '#areas/wiki/content/loss.rules.ts';
 import { differencesOf, digestOfSet, publishContent, type Differences } from '#areas/wiki/content/publish-content.command.ts';
-import { findDraft, listDrafts, findRevision } from '#areas/wiki/content/revisions.repo.ts';
+import { findDraft, findRevision, listDrafts, listKnownHeroes } from '#areas/wiki/content/revisions.repo.ts';
 import type { Db } from '#db/pool.ts';
 import { datedBy } from './build-content.rules.ts';
 
@@ -28,7 +28,7 @@ export async function storeGame(
   const [last] = await listDrafts(db, 1);
   const draft = last && checkContent((await findDraft(db, last.id))?.body).content;
   const standing = (await findRevision(db)) && (await readContent(db));
-  const dated = datedBy(content, [...(standing?.heroes ?? []), ...(draft?.heroes ?? [])], standing ? now : undefined);
+  const dated = datedBy(content, [...(await listKnownHeroes(db)), ...(draft?.heroes ?? [])], standing ? now : undefined);
   const differences = await differencesOf(db, dated);
   const loss = [...doubts, ...(standing ? lossOf(standing, dated, out === 'publish') : [])];
   if (loss.length > 0 && !acceptsLoss) return { kind: 'refused', loss, ...differences };

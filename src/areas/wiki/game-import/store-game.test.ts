@@ -5,6 +5,7 @@ import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { soundGame, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
@@ -109,6 +110,16 @@ test('heroes are removed only on purpose: refused with what would go, counted as
     changed,
     removed,
   });
+});
+
+test('a hero that was away for a while keeps the day it first came and its Russian name', async () => {
+  const content = await contentOf();
+  const away = { ...content, heroes: content.heroes.filter(({ name }) => name !== 'npc_dota_hero_antimage') };
+  for (const set of [content, away, content])
+    await storeGame(world.db, set, { out: 'publish', source: 'smithy', now: new Date('2027-01-01T10:00:00Z'), acceptsLoss: true });
+  const { heroes } = await readContent(world.db);
+  const known = demoContent().heroes.find(({ name }) => name === 'npc_dota_hero_antimage');
+  expect(heroes.find(({ name }) => name === 'npc_dota_hero_antimage')).toMatchObject({ addedOn: known?.addedOn, title: { ru: 'Антимаг' } });
 });
 
 test('a block that is never closed is stored only on purpose', async () => {
