@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { AuditLogTable, Author } from '#areas/backoffice/frame/AuditLogTable.tsx';
+import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { compareVersions, type Choices, type Difference, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
-import { callApi } from '#contract/api-client.ts';
+import { useNavigation } from '#contract/navigation.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -21,11 +22,14 @@ const places: Record<StoredDraft['announcements'][number]['target'], string> = {
 /** Who wrote what and when, with the difference to the version before; where it was announced; who did what. */
 export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices: Choices }) {
   const words = useWords(text);
+  const { reload } = useNavigation();
+  const { send } = useSending();
   const [shown, setShown] = useState<{ version: number; differences: Difference[] }>();
 
   async function compare(version: number, previous: number) {
-    const result = await callApi(compareVersions, { id: String(stored.id), from: String(previous), to: String(version) });
-    setShown({ version, differences: result.isDone ? result.data : [] });
+    const differences = await send(compareVersions, { id: String(stored.id), from: String(previous), to: String(version) });
+    if (differences) setShown({ version, differences });
+    else reload();
   }
 
   return (

@@ -84,9 +84,10 @@ export const editorApi: Route[] = [
     { bodyLimit },
   ),
   handleAdmin(calls.compareVersions, async ({ db }, { id, from, to }) => {
-    const after = await findVersion(db, id, to);
-    if (!after) throw new Refusal('updateNotFound');
-    return compareDocuments(from === 0 ? undefined : await findVersion(db, id, from), after);
+    const [before, after] = [from === 0 ? undefined : await findVersion(db, id, from), await findVersion(db, id, to)];
+    // A version that was saved while typing is replaced by the next one.
+    if (!after || (from !== 0 && !before)) throw new Refusal('updateNotFound');
+    return compareDocuments(before, after);
   }),
   handleAdmin(calls.listAuditLog, ({ db }, { before }) => listAuditEntries(db, { before, limit: MOST_ENTRIES })),
 ];
