@@ -7,9 +7,10 @@ import { insertBan, updateBansLifted } from './conduct.repo.ts';
 
 type Ban = { playerId: number; reason: string; endsAt: Date | null };
 
-/** Bans a player from the game until a moment, or until it is undone. A ban that holds is lifted first, which is noted too. Throws Refusal playerNotFound. */
+/** Bans a player from the game until a moment, or until it is undone. A ban that holds is lifted first, which is noted too. Throws Refusal playerNotFound, and invalidInput for a moment that has passed. */
 export function banPlayer(db: Db, { playerId, reason, endsAt }: Ban, adminId: number, at: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
+    if (endsAt && endsAt <= at) throw new Refusal('invalidInput', 'endsAt is in the past');
     if (!(await lockWallet(transaction, playerId))) throw new Refusal('playerNotFound');
     if ((await updateBansLifted(transaction, playerId, adminId, at)) > 0) await note(transaction, 'lift ban', playerId, {}, adminId, at);
     await insertBan(transaction, { playerId, reason, bannedAt: at, bannedBy: adminId, endsAt, liftedAt: null, liftedBy: null });

@@ -19,3 +19,13 @@ test('a ban that holds for good stands before newer ones that are over or lifted
   const { bans } = await listBans(world.db, { page: 1, count: 2 }, now);
   expect(bans.map(({ playerId, reason }) => `${playerId} ${reason}`)).toEqual(['3 two', '1 cheats']);
 });
+
+test('a ban until a moment that has passed is refused, and the one that holds stays', async () => {
+  const [banned, now] = [new Date('2026-05-01T10:00:00Z'), new Date('2026-06-01T10:00:00Z')];
+  await insertPlayer(world.db, 4, banned);
+  await banPlayer(world.db, { playerId: 4, reason: 'cheats', endsAt: null }, 5, banned);
+  const late = banPlayer(world.db, { playerId: 4, reason: 'words', endsAt: new Date('2026-05-30T10:00:00Z') }, 5, now);
+  await expect(late).rejects.toMatchObject({ code: 'invalidInput' });
+  const { bans } = await listBans(world.db, { page: 1, count: 10 }, now);
+  expect(bans.filter(({ playerId }) => playerId === 4)).toMatchObject([{ reason: 'cheats', liftedAt: null }]);
+});
