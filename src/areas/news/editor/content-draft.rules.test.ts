@@ -95,3 +95,18 @@ test('a talent, an upgrade, a description or a recipe that came or went whole ha
   expect(draft.heroes[0]?.upgrades.map(({ rows }) => rows.en)).toEqual(['* Twice.\n~ Mana cost: — → **75**.']);
   expect(draft.items[0]?.rows.en).toBe('* Rush\n* Runs.\n~ Cooldown: — → **20**.\n~ No longer built from parts: no recipe.');
 });
+
+test('talents for any hero stand in the rows of the game as a whole, and how a hero differs from the original in its own', () => {
+  const talent = (words: string) => ({ rarity: 'gray', talent: { modName: 'modifier_up_health', levels: 1, text: { en: [words] } } });
+  const hero = (words: string) => ({ changes: [{ name: 'npc_dota_hero_axe', description: { en: [words] } }] });
+  const draft = draftOfChanges(
+    [
+      { kind: 'general', key: 'modifier_up_health', change: 'changed', values: changesOf(talent('+150 health'), talent('+200 health')) },
+      { kind: 'general', key: 'modifier_up_wit', change: 'added', values: changesOf(undefined, talent('+5 wit')) },
+      { kind: 'hero', key: 'npc_dota_hero_axe', change: 'changed', values: changesOf(hero('Calls at once.'), hero('Calls in a moment.')) },
+    ],
+    (luaName) => luaName,
+  );
+  expect(draft.rows.en).toBe('~ +150 → **200** health\n* +5 wit');
+  expect(draft.heroes.map(({ rows }) => rows.en)).toEqual(['~ Calls in a moment.']);
+});

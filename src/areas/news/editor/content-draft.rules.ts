@@ -1,17 +1,23 @@
 import { placeOf } from '#areas/news/content-changes/change-place.rules.ts';
 import { wordsOfHtml } from '#areas/news/content-changes/html-words.rules.ts';
 import type { TalentColour } from '#areas/news/updates/shown-update.contract.ts';
-import type { HeroLines, ItemLines, Pair } from '#areas/news/updates/update-document.contract.ts';
+import { longest, type HeroLines, type ItemLines, type Pair } from '#areas/news/updates/update-document.contract.ts';
 import { text } from '#areas/news/updates/update-words.text.ts';
 import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
 import type { EntityChange, ValueChange } from '#areas/wiki/content/revision.contract.ts';
 import { valuesOf } from '#areas/wiki/content/revision.rules.ts';
 import { languages, type Language } from '#lib/words.ts';
 
-/** What two revisions of the content differ in, as lines of a draft: numbers as before → after, marks where they are certain. */
-export function draftOfChanges(given: readonly EntityChange[], itemTitle: ItemTitle): { items: ItemLines[]; heroes: HeroLines[] } {
+type DraftedLines = { rows: Pair; items: ItemLines[]; heroes: HeroLines[] };
+
+/**
+ * What two revisions of the content differ in, as lines of a draft: numbers as before → after, marks where they are certain. Talents for
+ * any hero stand in the rows of the game as a whole.
+ */
+export function draftOfChanges(given: readonly EntityChange[], itemTitle: ItemTitle): DraftedLines {
   const changes = given.map((change) => (change.change === 'changed' ? { ...change, values: change.values.flatMap(partsOf) } : change));
   return {
+    rows: linesOf(given.flatMap(({ kind, values }) => (kind === 'general' ? values.flatMap(partsOf) : []))),
     items: changes
       .flatMap((change) => (change.kind === 'item' ? [{ name: change.key, rows: linesOfItem(change, itemTitle) }] : []))
       .filter(hasLines),
@@ -22,7 +28,6 @@ export function draftOfChanges(given: readonly EntityChange[], itemTitle: ItemTi
 const figures = ['cooldown', 'manaCost', 'cost'] as const;
 /** What an item is called in a language. */
 type ItemTitle = (luaName: string, language: Language) => string;
-const empty = (): Pair => ({ ru: '', en: '' });
 
 /** What a line says again, where a talent or an ability came or went whole. */
 const repeated = /\.(?:levelTexts|summary|extraInfo|abilityType|levels)\b/;
@@ -43,8 +48,8 @@ function linesOfItem({ change, values }: EntityChange, itemTitle: ItemTitle): Pa
   const own = values.filter(({ path }) => path.startsWith('itemIn1x6.'));
   const recipe = (value: ValueChange) => value.path.startsWith('itemIn1x6.recipe.');
   const [plain, assembled] = [linesOf(own.filter((value) => !recipe(value))), own.filter(recipe)];
-  const join = (language: Language) => [plain[language], ...recipeLines(assembled, language, itemTitle)].filter(Boolean).join('\n');
-  return { ru: join('ru'), en: join('en') };
+  const join = (language: Language) => [plain[language], ...recipeLines(assembled, language, itemTitle)].filter(Boolean);
+  return { ru: fitting(join('ru')), en: fitting(join('en')) };
 }
 
 function recipeLines(values: readonly ValueChange[], language: Language, itemTitle: ItemTitle): string[] {
@@ -73,7 +78,7 @@ function heroOf({ key, change, values }: EntityChange): HeroLines {
   const lines = (name: string, colour: TalentColour) => linesOf(talents.get(`${name} ${colour}`) ?? []);
   return {
     name: key,
-    rows: empty(),
+    rows: linesOf(values.filter(({ path }) => path.startsWith('changes'))),
     upgrades: (['scepter', 'shard', 'innate'] as const).map((type) => ({ type, rows: linesOf(upgrades.get(type) ?? []) })).filter(hasLines),
     talents: names
       .map((name) => ({
@@ -96,7 +101,15 @@ function linesOf(values: readonly ValueChange[]): Pair {
       else if (value.path.endsWith(`.${language}`) && isText(value)) lines[language].push(textLine(value, text(language).gone));
     }
   }
-  return { ru: lines.ru.join('\n'), en: lines.en.join('\n') };
+  return { ru: fitting(lines.ru), en: fitting(lines.en) };
+}
+
+/** As many lines as a field of an update has room for. */
+function fitting(lines: readonly string[]): string {
+  const all = lines.join('\n');
+  if (all.length <= longest.rows) return all;
+  const cut = all.slice(0, longest.rows - 2);
+  return `${cut.slice(0, cut.lastIndexOf('\n'))}\n…`;
 }
 
 /** Of cooldowns and prices less is more. */

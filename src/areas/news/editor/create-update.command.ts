@@ -19,13 +19,12 @@ async function draftOfRevisions(db: Db, { from, to }: { from: number; to: number
 
 /** Begins a draft: empty, or with a line for everything that two revisions of the content differ in. Throws Refusal updateUrlTaken, revisionNotFound. */
 export async function beginDraft(db: Db, { url, revisions, author, now }: Begin): Promise<number> {
-  const drafted = revisions ? await draftOfRevisions(db, revisions) : { items: [], heroes: [] };
+  const drafted = revisions ? await draftOfRevisions(db, revisions) : { rows: { ru: '', en: '' }, items: [], heroes: [] };
   const document: UpdateDocument = {
     url,
     type: 'minor',
     name: { ru: '', en: '' },
     description: { ru: '', en: '' },
-    rows: { ru: '', en: '' },
     ...drafted,
     outdated: {},
   };

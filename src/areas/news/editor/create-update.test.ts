@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { beginDraft } from './create-update.command.ts';
+import { beginDraft, createUpdate } from './create-update.command.ts';
 import { listStoredUpdates } from './update-documents.repo.ts';
 
 let world: World;
@@ -31,13 +31,22 @@ test('the first import of a whole game can be told of in a draft, which opens as
   expect(stored.find((each) => each.id === id)?.document.items).toHaveLength(400);
 });
 
-test('a draft that could not be opened again is refused, and the list of updates stays open', async () => {
+test('what an item gives is told as far as a field has room, and says that it goes on', async () => {
   const [item] = pack.items;
   if (!item) throw new Error('the pack has no item');
   const long = { ...item, luaName: 'item_long', itemIn1x6: { ...item.itemIn1x6, preStats: { en: ['word '.repeat(3_000)] } } };
   await publish([{ ...item, luaName: 'item_long' }]);
   const { revision } = await publish([long]);
-  const revisions = { from: revision.id - 1, to: revision.id };
-  await expect(beginDraft(world.db, { url: 'too-long', revisions, ...by })).rejects.toMatchObject({ code: 'invalidInput' });
-  expect((await listStoredUpdates(world.db, 10)).map(({ document }) => document.url)).not.toContain('too-long');
+  const id = await beginDraft(world.db, { url: 'long', revisions: { from: revision.id - 1, to: revision.id }, ...by });
+  const [draft] = (await listStoredUpdates(world.db, 10)).filter((each) => each.id === id);
+  expect(draft?.document.items[0]?.rows.en).toMatch(/^\* word word [^]*\n…$/);
+});
+
+test('a draft that could not be opened again is refused, and the list of updates stays open', async () => {
+  const [stored] = await listStoredUpdates(world.db, 1);
+  if (!stored) throw new Error('there is no draft');
+  const items = Array.from({ length: 2_001 }, (_, index) => ({ name: `item_${index}`, rows: { ru: '', en: '' } }));
+  const document = { ...stored.document, url: 'too-much', items };
+  await expect(createUpdate(world.db, { document, ...by })).rejects.toMatchObject({ code: 'invalidInput' });
+  expect((await listStoredUpdates(world.db, 10)).map((each) => each.document.url)).not.toContain('too-much');
 });
