@@ -1,11 +1,16 @@
+const BREAKS = String.raw`(?:\s*<br\s*/?>)+\s*`;
+const OUTER_BREAKS = new RegExp(`^${BREAKS}|${BREAKS}$`, 'g');
+const INNER_BREAKS = new RegExp(`([.,;:!?]?)${BREAKS}`, 'g');
+
 /** A text of the content, given as HTML, without its elements and on one line; its words stay escaped. Anything else has no words. */
 export function wordsOfHtml(html: unknown): string {
   return typeof html === 'string'
     ? html
-        .replace(/(?<![.,;:!?])\s*<br\s*\/?>/g, '; ')
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<(?!br\b)[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .replace(/ ([.,;:!?])/g, '$1')
+        .replace(OUTER_BREAKS, '')
+        .replace(INNER_BREAKS, (_, end: string) => (end === '' ? '; ' : `${end} `))
         .trim()
     : '';
 }
