@@ -121,6 +121,21 @@ describe('an admin', () => {
     expect(errors).toEqual([]);
   });
 
+  it('who chose one revision of two is asked for the other, rather than given an empty draft', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await signInAsAdmin(page);
+    await open(page, '/admin');
+    await page.getByLabel('Address').fill('half-chosen');
+    await page.getByLabel('Fill in the wiki’s changes: from version').selectOption('0');
+    await page.getByRole('button', { name: 'Create the draft' }).click();
+    const to = page.getByRole('combobox', { name: /^to/ });
+    expect(await to.evaluate((field) => field.matches(':user-invalid'))).toBe(true);
+    await to.selectOption('1');
+    await page.getByRole('button', { name: 'Create the draft' }).click();
+    await page.waitForURL(/\/admin\/updates\/\d+$/);
+    await page.getByText('New item.').first().waitFor();
+  });
+
   it('and another never overwrite each other, and a closed window loses nothing', async () => {
     const first = await visitor({ language: 'en' });
     const second = await visitor({ language: 'en', width: 390 });

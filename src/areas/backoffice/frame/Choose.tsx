@@ -7,16 +7,18 @@ type Props<V extends string> = {
   options: readonly { value: V; label: string }[];
   onChange: (value: V) => void;
   name?: string;
+  required?: boolean;
 };
 
 /** One value of a list. */
-export function Choose<V extends string>({ label, value, options, onChange, name }: Props<V>) {
+export function Choose<V extends string>({ label, value, options, onChange, name, required }: Props<V>) {
   return (
     <label className={css.choose}>
       {label}
       <select
         className={selects.select}
         name={name}
+        required={required}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);

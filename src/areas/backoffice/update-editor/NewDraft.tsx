@@ -50,8 +50,9 @@ export function NewDraft({ revisions }: { revisions: Choices['revisions'] }) {
           value={from}
           options={[none, { value: '0', label: words.nothing }, ...ends]}
           onChange={setFrom}
+          required={to !== ''}
         />
-        <Choose label={words.toRevision} value={to} options={[none, ...ends]} onChange={setTo} />
+        <Choose label={words.toRevision} value={to} options={[none, ...ends]} onChange={setTo} required={from !== ''} />
         <Button type="submit" look="gold" busy={isBusy}>
           {words.create}
         </Button>
