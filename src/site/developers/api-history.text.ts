@@ -14,6 +14,7 @@ export const text = words({
           'updates/{url}: на другой метод ответ 405 с Allow. На двойной слеш в адресе ответ 404.',
           'Из браузера: можно присылать Last-Event-ID и User-Agent, заголовки потоков можно прочесть.',
           'В описании OpenAPI: ответы 302, 409, 413 и 503, типы файлов, JSON у потоков, нет тела там, где его не читают; payments/order: giftPlayerId и giftPlayerIds могут быть строками.',
+          'heroes/meta/insight и его источники отвечают и про героев, ушедших из игры, пока их матчи считаются. statistics/accuracy: только проверки раздачи, на которых цифры стоят сейчас.',
         ],
       },
       {
@@ -114,6 +115,7 @@ export const text = words({
           'updates/{url}: other methods are answered 405 with Allow. A doubled slash in an address is 404.',
           'From a browser: Last-Event-ID and User-Agent may be sent, the headers of streams can be read.',
           'In the OpenAPI description: answers 302, 409, 413 and 503, types of files, JSON of streams, no body where none is read; payments/order: giftPlayerId and giftPlayerIds may be texts.',
+          'heroes/meta/insight and its sources also answer for heroes that have left the game, while their matches are counted. statistics/accuracy: only the checks of the draw that figures rest on now.',
         ],
       },
       {
