@@ -46,6 +46,8 @@ export default defineConfig(() => {
                 groups: [
                   // Only forms check what was typed.
                   { name: 'schemas', test: /node_modules\/valibot/, priority: 1 },
+                  // Changes less often than the site, and runs in a task of its own.
+                  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
                   { name: commonCode(PAGES_OF_COMMON_CODE), debugName: 'common' },
                 ],
               },

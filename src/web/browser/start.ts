@@ -1,6 +1,7 @@
 /**
  * The first code of a document, and the only one until the page is seen: reading does not wait for the code that answers presses,
- * and on a slow line the two do not share it. Which files to fetch, the last of them to run, the server says in this script's tag.
+ * and on a slow line the two do not share it. Which files to fetch and to run, each after those it needs, the server says in this
+ * script's tag.
  */
 const LONGEST_WAIT_MS = 3000;
 // Itself, since it imports nothing: sharing code with the rest would make it wait for that.
@@ -36,7 +37,7 @@ function start(): void {
   isStarted = true;
   // A task for each: a phone takes a hundredth of a second to ask for a file.
   for (const file of files) setTimeout(preload, 0, file);
-  setTimeout(run, 0, files.at(-1));
+  setTimeout(run, 0);
 }
 
 function preload(file: string): void {
@@ -46,8 +47,9 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-function run(file: string | undefined): void {
-  if (file) void import(/* @vite-ignore */ file);
+/** A task for each of them too, between which the browser answers. */
+async function run(): Promise<void> {
+  for (const file of files) await import(/* @vite-ignore */ file);
 }
 
 // Nobody looks at a page in the background, and nothing is painted there.

@@ -25,24 +25,28 @@ export function assetsOf(manifests: Record<Language, Manifest>, fonts: Record<La
   };
 }
 
-/** Code and style sheets that a page loads at once, those of the entry first: its sheet names the order of the layers. */
+/**
+ * Code that a page loads at once, each file after those it imports; and its style sheets, those of the entry first: its sheet names
+ * the order of the layers.
+ */
 export function filesOf(manifest: Manifest, file: string | undefined): { scripts: string[]; styles: string[] } {
   const entry = chunkOf(manifest, CLIENT);
-  const scripts = new Set<string>();
+  const page = file === undefined ? undefined : chunkOf(manifest, file);
+  const drawn = [entry, page].flatMap((chunk) => chunk?.dynamicImports ?? []).filter((name) => LATE.test(name));
+  const scripts: string[] = [];
   const styles = new Set(entry.css);
-  const add = (chunk: Chunk, into = scripts) => {
-    if (into.has(chunk.file)) return;
-    into.add(chunk.file);
-    for (const imported of named(manifest, chunk.imports)) add(imported, into);
+  const seen = new Set<Chunk>();
+  const add = (chunk: Chunk, code: string[]) => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const imported of named(manifest, chunk.imports)) add(imported, code);
+    code.push(chunk.file);
     for (const style of chunk.css ?? []) styles.add(style);
   };
-  add(entry);
-  const page = file === undefined ? undefined : chunkOf(manifest, file);
-  if (page) add(page);
-  const drawn = [entry, page].flatMap((chunk) => chunk?.dynamicImports ?? []).filter((name) => LATE.test(name));
-  const later = new Set(scripts);
-  for (const part of named(manifest, drawn)) add(part, later);
-  return { scripts: [...scripts], styles: [...styles] };
+  add(entry, scripts);
+  if (page) add(page, scripts);
+  for (const part of named(manifest, drawn)) add(part, []);
+  return { scripts, styles: [...styles] };
 }
 
 function collect(manifest: Manifest, fonts: readonly string[], file: string | undefined): PageAssets {
@@ -58,12 +62,12 @@ function collect(manifest: Manifest, fonts: readonly string[], file: string | un
 }
 
 /**
- * The script that fetches the others when the page is seen: the entry, which is the first of them, last. Not async: a document ends
+ * The script that fetches the others when the page is seen, and runs them one by one. Not async: a document ends
  * only when its scripts have run, and these only when the style sheet is there. Chromium lays a document out when it ends, which
  * without the sheet is ten times the work and for nothing.
  */
-function startOf(manifest: Manifest, [entry, ...others]: string[]): string {
-  const files = [...others, entry].map((file) => `/${file}`).join(' ');
+function startOf(manifest: Manifest, scripts: readonly string[]): string {
+  const files = scripts.map((file) => `/${file}`).join(' ');
   return `<script type="module" id="start" src="/${chunkOf(manifest, START).file}" data-files="${files}"></script>`;
 }
 
