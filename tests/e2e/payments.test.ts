@@ -19,6 +19,9 @@ it('the e-mail for the receipt is there the next time, and for nobody else who u
   await payWindow(page);
   await openCard(1);
   expect(await field.inputValue()).toBe('me@example.com');
+  await page.goto('/dota-plus?popup=dota_plus');
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  await page.getByText('Заказ ждёт оплаты').waitFor({ state: 'hidden' });
   // As in another tab: the next page of the site notices.
   await page.request.get('/api/auth/logout');
   await open(page, '/items');

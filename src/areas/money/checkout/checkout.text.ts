@@ -170,7 +170,7 @@ export const text = words({
     ru: (what: string, price: string) => `Заказ ждёт оплаты: ${what}, ${price}`,
     en: (what: string, price: string) => `An order is waiting for payment: ${what}, ${price}`,
   },
-  goOn: { ru: 'Оплатить', en: 'Continue' },
+  goOn: { ru: 'Оплатить', en: 'Pay now' },
   cancelOrder: { ru: 'Отменить заказ', en: 'Cancel the order' },
   notCancelled: { ru: 'Заказ не отменён', en: 'The order was not cancelled' },
   purchases: { ru: 'Мои покупки', en: 'My purchases' },
