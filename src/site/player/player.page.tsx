@@ -84,7 +84,12 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
   const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
   return (
     <>
-      <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
+      <Head
+        title={profile.nickname}
+        description={words.description(profile.nickname)}
+        path={paths.player.to({ id }, query)}
+        isUnlisted={!profile.isListed}
+      />
       <PlayerBanner player={profile} supporterYears={profile.supporterYears} social={profile.social} mode={mode} figures={profile.figures}>
         <Standing profile={profile} names={heroes} />
       </PlayerBanner>

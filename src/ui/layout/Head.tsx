@@ -3,17 +3,18 @@ import { inLanguage, useSite } from '#contract/site.tsx';
 import { languages } from '#lib/words.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
-type Props = { title: string; description?: string; path?: string };
+/** `isUnlisted`: not for search engines. */
+type Props = { title: string; description?: string; path?: string; isUnlisted?: boolean };
 
 /** Title, description, share card and the addresses of both languages; React lifts them into the head. */
-export function Head({ title, description, path }: Props) {
+export function Head({ title, description, path, isUnlisted = false }: Props) {
   const { origin } = useSite();
   const own = useLanguage();
   const name = path === '/' ? title : `${title} · Sixfold`;
   return (
     <>
       <title>{name}</title>
-      {import.meta.env.SSR && <Shared {...{ name, description }} address={path && origin + inLanguage(path, own)} />}
+      {import.meta.env.SSR && <Shared {...{ name, description, isUnlisted }} address={path && origin + inLanguage(path, own)} />}
       {path && (
         <>
           <link rel="canonical" href={origin + inLanguage(path, own)} />
@@ -29,15 +30,16 @@ export function Head({ title, description, path }: Props) {
 
 const embedOf = (origin: string, address: string, format: string) => `${origin}/oembed?url=${encodeURIComponent(address)}&format=${format}`;
 
-type SharedProps = { name: string; description: string | undefined; address: string | undefined };
+type SharedProps = { name: string; description: string | undefined; address: string | undefined; isUnlisted: boolean };
 
-/** What programs that preview links read, which take the document as the server sends it: the browser is spared the code. */
-function Shared({ name, description, address }: SharedProps) {
+/** What search engines and programs that preview links read, which take the document as the server sends it: the browser is spared the code. */
+function Shared({ name, description, address, isUnlisted }: SharedProps) {
   const { origin, told } = useSite();
   const language = useLanguage();
   const words = told?.description ?? description;
   return (
     <>
+      {isUnlisted && <meta name="robots" content="noindex" />}
       {words && <meta name="description" content={words} />}
       <meta property="og:title" content={name} />
       {words && <meta property="og:description" content={words} />}

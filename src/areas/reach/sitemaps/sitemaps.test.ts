@@ -75,14 +75,41 @@ test('who hides is in no sitemap from that moment, and the page that is left is 
   expect((await fetch(page)).headers.get('x-robots-tag')).toBe('noindex');
 });
 
+test('the profile of who is anonymous in lists stays at its address, and is not for search engines', async () => {
+  const { db, origin } = opened.site;
+  const [player] = await rowsOf(
+    db,
+    `select id from players where visibility = 'public' and id in (select player_id from player_modes where games > 0) order by id desc limit 1`,
+  );
+  const read = async () => (await fetch(`${origin}/players/${String(player?.['id'])}`)).text();
+  const forNobody = '<meta name="robots" content="noindex"/>';
+  expect(await read()).not.toContain(forNobody);
+  await setVisibility(db, Number(player?.['id']), 'anonymous', new Date());
+  await expect.poll(read).toContain(forNobody);
+});
+
 test('a page that is nobody’s find says so: where a payment ends, what is not there', async () => {
   for (const path of ['/payments/return', '/nothing/here'])
     expect((await fetch(opened.site.origin + path)).headers.get('x-robots-tag'), path).toBe('noindex');
 });
 
 test('a file that the index does not name is not there', async () => {
-  for (const path of ['matches/1.xml', 'matches/0.xml', 'matches/99999999999999999999.xml', 'players/x.xml', 'nothing.xml'])
+  const numbers = ['0', '1', '01', '9223372036854775808', '9999999999999999999', '99999999999999999999'];
+  for (const path of [...numbers.map((number) => `matches/${number}.xml`), 'players/x.xml', 'nothing.xml'])
     expect((await fetch(`${opened.site.origin}/sitemaps/${path}`)).status, path).toBe(404);
+});
+
+test('a part whose first match has a number of nineteen digits is read as the index names it', async () => {
+  const { db, origin } = opened.site;
+  const { connection } = opened.site;
+  const first = '9007199254740993123';
+  await connection.pool.query(
+    `insert into matches select (jsonb_populate_record(m, jsonb_build_object('id', ${first}))).* from matches m where finished_at is not null limit 1`,
+  );
+  expect((await listParts(db, 'matches', 1)).map((part) => part.first)).toContain(first);
+  const file = await fetch(`${origin}/sitemaps/matches/${first}.xml`);
+  expect([file.status, placesOf(await file.text())[0]]).toEqual([200, `${origin}/matches/${first}`]);
+  await connection.pool.query(`delete from matches where id = ${first}`);
 });
 
 test('a long list falls into parts that hold each of its rows once, with the newest change of each', async () => {
