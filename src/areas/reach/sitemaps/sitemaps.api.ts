@@ -2,6 +2,7 @@ import { listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';
 import { listTableSeasons } from '#areas/players/leaderboard/season-closings.repo.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listChangeTimes } from '#areas/wiki/content/revisions.repo.ts';
+import { readMatchNumber } from '#contract/match-id.ts';
 import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { FileReply } from '#contract/reply.ts';
@@ -50,10 +51,10 @@ export const sitemapFiles: FileRoute[] = [
     paths: [`/sitemaps/${list}/:first`],
     tags: [tag.meta],
     run: async ({ db, config }, { params }) => {
-      const first = /^[1-9]\d{0,14}(?=\.xml$)/.exec(params['first'] ?? '')?.[0];
+      const first = readMatchNumber(/^(\d+)\.xml$/.exec(params['first'] ?? '')?.[1]);
       const rows = first === undefined ? [] : await listNumbered(db, list, first, MOST_PATHS);
       // Only the files that the index names: any other number would be a file of its own.
-      if (rows[0]?.id !== first || first === undefined) throw new Refusal('fileNotFound');
+      if (first === undefined || rows[0]?.id !== first || params['first'] !== `${first}.xml`) throw new Refusal('fileNotFound');
       return replyOf(
         XML,
         sitemap(
