@@ -23,7 +23,7 @@ export function LateProfile({ id, search, profile, names }: Props) {
           <Closings closings={profile.closings} />
         </div>
       </div>
-      <Met id={id} mode={mode} />
+      <Met id={id} mode={mode} isListed={profile.isListed} />
       <Collection id={id} mode={mode} />
     </>
   );

@@ -1,5 +1,6 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { getMet, type Rival } from '#areas/players/players/profile.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
@@ -14,9 +15,12 @@ import { text } from './profile.text.ts';
 import css from './Profile.module.css';
 
 /** With whom and against whom. It is counted from match to match, more than the rest of a profile, so it is asked for when one comes near. */
-export function Met({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
+export function Met({ id, mode, isListed }: { id: string; mode: '1x6' | '2x8'; isListed: boolean }) {
   const words = useWords(text);
   const language = useLanguage();
+  const { who } = useAccount();
+  // Whom lists do not name no page names beside another, but for the player.
+  const isPaired = isListed || who?.playerId === Number(id);
   const { isInViewport, ref } = useInViewport();
   const { data, isFailed, again } = useCall(getMet, isInViewport ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
   const rivals = (list: readonly Rival[] | undefined) =>
@@ -35,9 +39,9 @@ export function Met({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   }
   return (
     <div className={css.thirds} ref={ref}>
-      <People id={id} title={words.partners} note={words.lastMet} people={mates} />
-      <People id={id} title={words.above} note={words.lastAbove} people={rivals(data?.above)} />
-      <People id={id} title={words.below} note={words.lastBelow} people={rivals(data?.below)} />
+      <People id={id} isPaired={isPaired} title={words.partners} note={words.lastMet} people={mates} />
+      <People id={id} isPaired={isPaired} title={words.above} note={words.lastAbove} people={rivals(data?.above)} />
+      <People id={id} isPaired={isPaired} title={words.below} note={words.lastBelow} people={rivals(data?.below)} />
     </div>
   );
 }
@@ -47,18 +51,19 @@ type Person = { playerId: number; nickname: string; avatarUrl: string | null; fi
 /** Five lines and the gaps between them. */
 const FULL_HEIGHT = 5 * 36 + 4 * 12;
 
-type PeopleProps = { id: string; title: string; note: string; people: readonly Person[] | undefined };
+/** `isPaired`: whether there are pages of the two together. */
+type PeopleProps = { id: string; isPaired: boolean; title: string; note: string; people: readonly Person[] | undefined };
 
-/** A few players with a figure each; they lead to the matches played together with them. */
-function People({ id, title, note, people }: PeopleProps) {
+/** A few players with a figure each; they lead to the matches played together with them, or to their own profiles. */
+export function People({ id, isPaired, title, note, people }: PeopleProps) {
   return (
     <Panel title={title} note={note}>
-      {people ? <List id={id} people={people} /> : <LoadingBlock height={FULL_HEIGHT} />}
+      {people ? <List id={id} isPaired={isPaired} people={people} /> : <LoadingBlock height={FULL_HEIGHT} />}
     </Panel>
   );
 }
 
-function List({ id, people }: { id: string; people: readonly Person[] }) {
+function List({ id, isPaired, people }: { id: string; isPaired: boolean; people: readonly Person[] }) {
   const words = useWords(text);
   if (people.length === 0) return <p className="muted">{words.nobody}</p>;
   return (
@@ -66,7 +71,12 @@ function List({ id, people }: { id: string; people: readonly Person[] }) {
       {people.map(({ playerId, nickname, avatarUrl, figure, note }, index) => (
         <li key={`${playerId} ${index}`}>
           <Avatar name={letteredName(playerId, nickname)} src={avatarUrl} size={36} />
-          <PlayerName id={playerId} name={nickname} href={paths.playerWith.to({ id, other: playerId })} limit={21} />
+          <PlayerName
+            id={playerId}
+            name={nickname}
+            href={isPaired ? paths.playerWith.to({ id, other: playerId }) : paths.player.to({ id: playerId })}
+            limit={21}
+          />
           <span className="nowrap">
             {figure}
             {note ? <small>{note}</small> : null}
