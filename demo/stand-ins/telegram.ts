@@ -21,6 +21,8 @@ export type StandInTelegram = Omit<TelegramCalls, 'perform'> & {
   choose(text: string, language?: string): Promise<InlineChoice[]>;
   /** Somebody calls the bot to a group. */
   join(chat: number, language: string): Promise<void>;
+  /** A group gets another number, of which the bot is told there. */
+  upgrade(chat: number, to: number): Promise<void>;
   /** Somebody blocks the bot, or throws it out of a group. */
   leave(chat: number): Promise<void>;
   close(): Promise<void>;
@@ -70,6 +72,11 @@ export async function startStandInTelegram(port = 0, clock = Date.now, host?: st
     },
     async join(chat, language) {
       await deliver(membershipOf(chat, { status: 'left', user: me }, { status: 'member', user: me }, language));
+    },
+    async upgrade(chat, to) {
+      known.upgraded.set(String(chat), to);
+      const { text: _, ...told } = messageOf({ chat, text: '' });
+      await deliver({ message: { ...told, migrate_to_chat_id: to } });
     },
     async leave(chat) {
       known.blocked.add(String(chat));

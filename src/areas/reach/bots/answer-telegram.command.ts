@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InlineQueryResultArticle, Update } from 'grammy/types';
 import type { Context } from 'grammy/web';
 import * as v from 'valibot';
-import { deleteChat, EVERY_CHAT, findSelf, insertGroup, takeQuota, upsertSelf } from '#areas/players/followers/telegram-chats.repo.ts';
+import {
+  deleteChat,
+  EVERY_CHAT,
+  findSelf,
+  insertGroup,
+  takeQuota,
+  updateChatId,
+  upsertSelf,
+} from '#areas/players/followers/telegram-chats.repo.ts';
 import { paceOf, paces } from '#areas/players/followers/telegram.rules.ts';
 import { CARD_SIZE } from '#areas/reach/cards/card.rules.ts';
 import { cardAddress } from '#contract/card-address.ts';
@@ -12,7 +20,7 @@ import { readLanguage, type Language } from '#lib/words.ts';
 import { isSameSecret } from '#services/secrets.ts';
 import { helpAnswer, pageAddress, saying, telegramHtml, unknownCommandAnswer, type BotAnswer } from './bot-answer.rules.ts';
 import { duoTyped, text } from './bot.text.ts';
-import { listAnswers, readOnePlayer, tellHero, tellPlayer, tellPlayerOrHero, tellTop, type BotDeps } from './compose-answer.command.ts';
+import { listAnswers, readOnePlayer, tellAnything, tellHero, tellPlayer, tellTop, type BotDeps } from './compose-answer.command.ts';
 import { followPlayer, unfollowPlayer } from './follow-player.command.ts';
 import { makeTelegramBot, messageOptions, telegramBotOf, webhookSecretOf, type TelegramText } from './telegram-bot.provider.ts';
 
@@ -54,13 +62,16 @@ export async function answerTelegram(deps: BotDeps, secret: string, given: unkno
     if (member.status === 'left' || member.status === 'kicked') await deleteChat(deps.db, chat.id);
     else if (chat.id < 0 && language) await insertGroup(deps.db, chat.id, language, deps.now());
   });
+  bot.on('message:migrate_to_chat_id', ({ chat, message }) =>
+    inTransaction(deps.db, (transaction) => updateChatId(transaction, chat.id, message.migrate_to_chat_id)),
+  );
   for (const [name, answer] of Object.entries(commands))
     bot.command(name, (context) => replyTo(deps, context, (asked) => answer(asked, context.match.trim())));
   // People who write without a command look for somebody; in a group they talk to each other, and commands may be another bot's.
   bot.chatType('private').on('message:text', (context) => {
     const typed = context.message.text;
     return replyTo(deps, context, async (asked) =>
-      typed.startsWith('/') ? unknownCommandAnswer(asked.language) : tellPlayerOrHero(asked, typed),
+      typed.startsWith('/') ? unknownCommandAnswer(asked.language) : tellAnything(asked, typed),
     );
   });
   bot.on('inline_query', async (context) => {

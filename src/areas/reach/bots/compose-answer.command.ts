@@ -53,10 +53,12 @@ export async function tellHero(asked: Asked, typed: string): Promise<BotAnswer> 
   return hero ? tellCardOf(asked, paths.hero.to({ name: hero.urlName })) : saying(text(asked.language).noHero);
 }
 
-/** A player, or where the words mean none, a hero. */
-export async function tellPlayerOrHero(asked: Asked, typed: string): Promise<BotAnswer> {
-  const { players, heroes } = await findTyped(asked, typed);
-  return players.length === 0 && heroes.length > 0 ? tellHero(asked, typed) : tellPlayer(asked, typed);
+/** A player, or where the words mean none, a hero or a match. */
+export async function tellAnything(asked: Asked, typed: string): Promise<BotAnswer> {
+  const { players, heroes, match } = await findTyped(asked, typed);
+  if (players.length > 0) return tellPlayer(asked, typed);
+  if (heroes.length > 0) return tellHero(asked, typed);
+  return match ? tellCardOf(asked, paths.match.to({ id: String(match.matchId) })) : saying(text(asked.language).noPlayer);
 }
 
 /** The best of 1x6, or of 2x8. */

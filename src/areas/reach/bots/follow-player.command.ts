@@ -1,11 +1,11 @@
-import { deleteFollow, insertFollow, listFollowed } from '#areas/players/followers/telegram-chats.repo.ts';
+import { deleteFollow, insertFollow, listFollowed, type Followed } from '#areas/players/followers/telegram-chats.repo.ts';
 import { MOST_FOLLOWED } from '#areas/players/followers/telegram.rules.ts';
 import { nameInChat } from '#areas/players/streamers/chat-line.rules.ts';
 import { inTransaction } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { listOfPlayers, saying, type BotAnswer } from './bot-answer.rules.ts';
 import { text } from './bot.text.ts';
-import { readOnePlayer, type BotDeps } from './compose-answer.command.ts';
+import { findTyped, readOnePlayer, type BotDeps } from './compose-answer.command.ts';
 
 type Asked = BotDeps & { language: Language; chatId: number };
 
@@ -34,13 +34,23 @@ export async function unfollowPlayer(asked: Asked, typed: string): Promise<BotAn
     const list = await tellFollowed(asked);
     return list.lines.length > 1 ? { ...list, lines: [...list.lines, words.askPlayer('/unfollow')] } : list;
   }
-  const wanted = typed.toLowerCase();
-  const player = (await listFollowed(db, chatId)).find(
-    ({ playerId, nickname }) => String(playerId) === wanted || nickname.toLowerCase() === wanted,
-  );
+  const [player, ...others] = await listMeant(asked, typed);
   if (!player) return saying(words.notFollowed);
+  if (others.length > 0) return listOfPlayers(words.whichPlayer, [player, ...others]);
   await deleteFollow(db, chatId, player.playerId);
   return saying(words.followsNoMore(nameInChat(player.nickname)));
+}
+
+/** Whom of those it follows a chat means: by the ID or the name, as the list shows it too, or else by whatever finds a player. */
+async function listMeant(asked: Asked, typed: string): Promise<Followed[]> {
+  const wanted = typed.toLowerCase();
+  const followed = await listFollowed(asked.db, asked.chatId);
+  const named = followed.filter(({ playerId, nickname }) =>
+    [String(playerId), nickname, nameInChat(nickname)].some((name) => name.toLowerCase() === wanted),
+  );
+  if (named.length > 0) return named;
+  const found = new Set((await findTyped(asked, typed)).players.map(({ playerId }) => playerId));
+  return followed.filter(({ playerId }) => found.has(playerId));
 }
 
 async function tellFollowed({ db, chatId, language }: Asked): Promise<BotAnswer> {

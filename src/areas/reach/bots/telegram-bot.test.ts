@@ -32,6 +32,8 @@ describe('who speaks to the bot', () => {
     ['ru', 'акс', ['Axe', 'На прошлой неделе матчей не было']],
     ['ru', '/hero акс', ['Axe', 'На прошлой неделе матчей не было']],
     ['en', '/hero axe', ['Axe', 'No matches last week']],
+    ['en', 'LOBBY', ['Match LOBBY', '1. Player 5']],
+    ['en', 'https://sixfold.example/matches/LOBBY', ['Match LOBBY', '1. Player 5']],
     ['de', '/top', ['Best players of 1x6', '1. Player 5 – 40', '2. Player 4 – 30']],
     ['ru', '/top 2x8', ['Лучшие игроки 2x8']],
     ['ru', '/player nobody-at-all', ['Игрок не найден']],
@@ -43,8 +45,9 @@ describe('who speaks to the bot', () => {
     ['ru', '/heroes', ['Такой команды нет. Вот что я умею:', '/hero – как герой играл на прошлой неделе']],
     ['en', '/heroes', ['No such command. Here is what I can do:', '/hero – how a hero did last week']],
   ])('is answered in %s: %s', async (language, text, parts) => {
-    const answer = await bot.say(text, language);
-    for (const part of parts) expect(answer).toContain(part);
+    const played = (words: string) => words.replace('LOBBY', bot.lobby.matchId);
+    const answer = await bot.say(played(text), language);
+    for (const part of parts) expect(answer).toContain(played(part));
   });
 });
 
@@ -124,6 +127,36 @@ describe('a chat', () => {
     expect(await bot.follow(other)).toEqual(['Следить можно не больше чем за 20 игроками.']);
     expect(await bot.follow(one, bot.chat, 'en')).toEqual(['Done: when Player 0 finishes a match, I’ll tell you here.']);
     expect(await bot.rows('telegram_follows')).toBe(20);
+  });
+
+  test('is asked whom it follows no more when a name is several of them, and only of these', async () => {
+    const [one, other, third] = [620_001, 620_002, 620_003];
+    await sql`insert into players (id, nickname, seen_at) values (${one}, '.Twin', now()), (${other}, 'twin', now()), (${third}, 'Lone', now())`.execute(
+      bot.site.db,
+    );
+    for (const id of [one, other, third]) await bot.follow(String(id));
+    expect(await bot.say('/unfollow twin', 'en')).toMatch(
+      /Several players match\. Repeat the command with the right ID:\n620001 – Twin\n620002 – twin/,
+    );
+    expect(await bot.rows('telegram_follows')).toBe(3);
+    expect(await bot.say(`/unfollow ${one}`, 'en')).toBe('Done: no more messages about Twin.');
+    expect(await bot.say('/unfollow Twin', 'en')).toBe('Done: no more messages about twin.');
+    expect(await bot.say(`/unfollow ${bot.site.config.origin}/players/${third}`, 'en')).toBe('Done: no more messages about Lone.');
+  });
+
+  test('follows no more who is named as its own list names them', async () => {
+    await sql`insert into players (id, nickname, seen_at) values (620010, '.!Shadow', now())`.execute(bot.site.db);
+    await bot.follow('620010');
+    expect(await bot.say('/follow', 'en')).toContain('620010 – Shadow');
+    expect(await bot.say('/unfollow Shadow', 'en')).toBe('Done: no more messages about Shadow.');
+  });
+
+  test('of people that gets another number keeps whom it follows from that moment', async () => {
+    const [player = ''] = bot.lobby.players;
+    await bot.follow(player, -9400);
+    await bot.telegram.upgrade(-9400, -9401);
+    expect(await bot.say('/follow', 'en', -9401)).toContain(`${player} – Player 0`);
+    expect([await bot.rows('telegram_chats', -9400), await bot.rows('telegram_follows', -9401)]).toEqual([0, 1]);
   });
 
   test('that asks faster than it can be answered gets the answers in its turn, and none beyond', async () => {
