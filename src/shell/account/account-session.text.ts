@@ -12,8 +12,8 @@ export const text = words({
   },
   refused: { ru: 'Войти не удалось', en: 'Could not sign in' },
   refusedLine: {
-    ru: 'Страница входа была открыта слишком долго. Попробуйте ещё раз.',
-    en: 'The sign-in page was open for too long. Try again.',
+    ru: 'Страница входа устарела: её открыли слишком давно, или вход начали заново в другой вкладке. Попробуйте ещё раз.',
+    en: 'The sign-in page is out of date: it was open for too long, or you began again in another tab. Try again.',
   },
   link: { ru: 'Ссылка из игры уже не действует', en: 'The link from the game has expired' },
   linkLine: {

@@ -24,6 +24,7 @@ import {
   writeTicket,
 } from './sign-in.rules.ts';
 import { signOut } from './sign-out.command.ts';
+import { isSteamSession } from './steam-session.rules.ts';
 
 const STATE_BYTES = 18;
 
@@ -47,7 +48,8 @@ export type Arrival = { query: URLSearchParams; ticket: string | undefined; user
 
 /**
  * Signs in whoever Steam confirms: always with a new session. Gives the page to land on, the token if it went well, and
- * whether the ticket was this journey's: one of another tab is still waited for.
+ * whether the ticket was this journey's: one of another tab is still waited for. Nothing failed for who has signed in
+ * in another tab meanwhile.
  */
 export async function finishSignIn(deps: Deps, arrival: Arrival): Promise<{ path: string; token?: string; isTicketUsed: boolean }> {
   const ticket = readTicket(arrival.ticket);
@@ -55,7 +57,8 @@ export async function finishSignIn(deps: Deps, arrival: Arrival): Promise<{ path
   const signedIn = await signIn(deps, arrival, ticket);
   if (typeof signedIn === 'object') return { path, ...signedIn, isTicketUsed: true };
   deps.log.info({ flaw: signedIn }, 'a sign-in was refused');
-  return { path: pathWithNotice(path, noticeOf(signedIn)), isTicketUsed: isOwn(arrival, ticket) };
+  const isHere = arrival.caller !== undefined && isSteamSession(arrival.caller);
+  return { path: isHere ? path : pathWithNotice(path, noticeOf(signedIn)), isTicketUsed: isOwn(arrival, ticket) };
 }
 
 async function signIn(deps: Deps, arrival: Arrival, ticket: Ticket | undefined): Promise<{ token: string } | Flaw> {

@@ -124,6 +124,16 @@ describe('signing in through Steam', () => {
     expect(await whoIs(jar)).toMatchObject({ playerId: MARA });
   });
 
+  it('begun in two tabs and ended in the last one first, is no failure in the other: that person is signed in', async () => {
+    const jar = new CookieJar();
+    const first = await comeBack(jar, { path: '/heroes' });
+    const second = await comeBack(jar, { path: '/items' });
+    await jar.get(String(second));
+    const token = jar.cookies.get('token');
+    expect(where(await jar.get(String(first)))).toBe('/');
+    expect([await whoIs(jar), jar.cookies.get('token')]).toMatchObject([{ playerId: MARA }, token]);
+  });
+
   it('begins anew under its own name when this machine was called by another', async () => {
     const port = new URL(site.origin).port;
     expect(location(await fetch(`http://localhost:${port}/api/auth/steam?return=/heroes`, { redirect: 'manual' })).href).toBe(
