@@ -17,15 +17,14 @@ export function readPastedPlayer(pasted: string): string | undefined {
   if (steamId !== undefined) return steamId;
   const number = /^\d{17}$/.exec(text)?.[0] ?? /\/profiles\/(\d{17})\b/.exec(text)?.[1];
   if (number !== undefined) return playerOfSteamId64(number)?.toString();
-  const id = /(?:^|\/)players\/(\d{1,12})(?:[/?#]|$)/.exec(text)?.[1];
+  const id = /(?:^|\/)players\/(\d{1,12})(?![\w-])/.exec(text)?.[1];
   return id === undefined ? undefined : readPlayerNumber(id);
 }
 
-/** The player in the two other ways in which Steam writes its numbers, alone or in the address of a profile: `[U:1:118734206]` and `STEAM_0:0:59367103`. */
+/** The player in the two other ways in which Steam writes its numbers, alone, among words or in the address of a profile: `[U:1:118734206]` and `STEAM_0:0:59367103`. */
 function readOldSteamId(text: string): string | undefined {
   const plain = text.replaceAll(/%(?:5b|5d|3a)/gi, (sign) => decodeURIComponent(sign));
-  const [, account, odd, half] =
-    /(?:^|\/profiles\/)(?:\[?U:[01]:(\d{1,10})\]?|STEAM_[0-5]:([01]):(\d{1,10}))(?=[/?#]|$)/i.exec(plain) ?? [];
+  const [, account, odd, half] = /(?<!\w)(?:\[?U:[01]:(\d{1,10})\]?|STEAM_[0-5]:([01]):(\d{1,10}))(?!\w)/i.exec(plain) ?? [];
   if (account !== undefined) return readPlayerNumber(account);
   return half === undefined ? undefined : readPlayerNumber(String(Number(half) * 2 + Number(odd)));
 }
