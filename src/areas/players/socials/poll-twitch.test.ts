@@ -163,6 +163,10 @@ test('a new link is asked for again the next minute when Twitch could not answer
 test.each([
   ['https://twitch.tv/Grave_Bloom', 'grave_bloom'],
   ['https://www.twitch.tv/a/?x=1', 'a'],
+  ['https://www.twitch.tv/Grave_Bloom/about', 'grave_bloom'],
+  ['https://www.twitch.tv/grave_bloom/videos?filter=archives&sort=time', 'grave_bloom'],
+  ['https://www.twitch.tv/grave_bloom/clip/Some-Clip', undefined],
+  ['https://www.twitch.tv/directory/category/dota-2', undefined],
   ['https://twitch.tv/', undefined],
   ['https://twitch.tv/videos/1', undefined],
 ])('the login of %s is %s', (link, login) => {

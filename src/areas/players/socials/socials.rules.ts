@@ -1,9 +1,11 @@
 import { DAY_MS } from '#lib/durations.ts';
 import type { LiveKind, LiveStream } from './socials.contract.ts';
 
-/** The login in a link to a Twitch channel, in lower case; undefined for a link to something else there. */
+/** The login in a link to a Twitch channel or to a part of its page, in lower case; undefined for a link to something else there. */
 export function twitchLoginOf(link: string): string | undefined {
-  return /^https:\/\/(?:www\.)?twitch\.tv\/(\w{1,25})\/?(?:[?#]|$)/i.exec(link)?.[1]?.toLowerCase();
+  const [, login] =
+    /^https:\/\/(?:www\.)?twitch\.tv\/(\w{1,25})(?:\/(?:home|about|schedule|videos|clips|chat))?\/?(?:[?#]|$)/i.exec(link) ?? [];
+  return login?.toLowerCase();
 }
 
 /** A player's link, and the channel that it led to when that was last asked; null: to none, or it never was. */
