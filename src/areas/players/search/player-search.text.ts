@@ -19,8 +19,8 @@ export const text = words({
   alsoFound: { ru: 'Ещё нашлось', en: 'Also found' },
   match: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
   tryThis: {
-    ru: 'Проверьте никнейм или вставьте ID: он виден в игре и в профиле Dota 2. Здесь есть все, кто сыграл хотя бы один матч 1x6.',
-    en: 'Check the nickname, or paste the ID shown in the game and in the Dota 2 profile. Everyone with at least one 1x6 match is here.',
+    ru: 'Проверьте никнейм или вставьте ID: он виден в игре и в профиле Dota 2. Здесь есть все, кто сыграл хотя бы один матч 1x6, кроме тех, кто скрылся.',
+    en: 'Check the nickname, or paste the ID shown in the game and in the Dota 2 profile. Everyone with at least one 1x6 match is here, except players who are hidden.',
   },
   steamOnly: {
     ru: 'По этой ссылке ID не определить. Вставьте ID из профиля Dota\u00a02, SteamID64 или ссылку steamcommunity.com/profiles/…',
