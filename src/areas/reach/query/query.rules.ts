@@ -157,9 +157,12 @@ function fits(value: unknown, { is, value: wanted }: Condition): boolean {
   return is === 'ge' ? order >= 0 : order <= 0;
 }
 
+/** What tells spreadsheets that a file is UTF-8. */
+const UTF8_MARK = '\ufeff';
+
 /** An answer as a file of comma-separated values (RFC 4180). A text that a spreadsheet would count with gets an apostrophe. */
 export function csvOf({ columns, rows }: Pick<Answer, 'columns' | 'rows'>): string {
-  return [columns, ...rows].map((row) => row.map(fieldOf).join(',')).join('\r\n');
+  return UTF8_MARK + [columns, ...rows].map((row) => row.map(fieldOf).join(',')).join('\r\n');
 }
 
 function fieldOf(cell: Cell): string {
