@@ -1,4 +1,5 @@
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
+import { clearSocialLinks } from '#areas/players/socials/clear-social-links.command.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { explain, withDatabase } from '#main/with-database.ts';
@@ -7,13 +8,15 @@ import { explain, withDatabase } from '#main/with-database.ts';
 const usage = `npm run admin -- COMMAND PLAYER_ID
   grant          gives the role Admin
   revoke         takes it back (ADMIN_IDS stays as it is)
-  ban-socials    forbids to change the links of the profile
+  ban-socials    forbids to change the links of the profile; those that are there stay
+  clear-socials  takes down the links of the profile
   unban-socials  allows it again`;
 
 const commands: Record<string, (db: Db, playerId: number, by: { author: string; now: Date }) => Promise<void>> = {
   grant: (db, playerId, by) => setAdmin(db, playerId, true, by),
   revoke: (db, playerId, by) => setAdmin(db, playerId, false, by),
   'ban-socials': (db, playerId, by) => setBanOnSocials(db, playerId, true, by),
+  'clear-socials': clearSocialLinks,
   'unban-socials': (db, playerId, by) => setBanOnSocials(db, playerId, false, by),
 };
 

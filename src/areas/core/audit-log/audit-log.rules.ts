@@ -16,6 +16,7 @@ export type AuditAction =
   | 'revoke admin'
   | 'ban socials'
   | 'unban socials'
+  | 'clear socials'
   | 'add product'
   | 'change product'
   | 'plan season'

@@ -7,6 +7,7 @@ import type { Language } from '#lib/words.ts';
 import { answerCall } from '#web/server/serve-api.ts';
 import { makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { clearSocialLinks } from './clear-social-links.command.ts';
 import { socialsApi } from './socials.api.ts';
 
 const routes = [...socialsApi, ...playersApi, ...leaderboardApi];
@@ -138,4 +139,18 @@ test('streams are those of players whom everyone may see, as long as they are be
     { ...one, avatarUrl: expect.anything(), playerId: me, kind: 'twitch', url: `https://twitch.tv/${me}`, viewers: 400, matchId: null },
     { ...one, playerId: out, kind: 'youtube', url: `https://youtube.com/@${out}`, viewers: null, matchId: null },
   ]);
+});
+
+test('the owner takes down the links of who is forbidden to change them, and that stands in the audit log', async () => {
+  const by = { author: 'npm run admin', now: new Date() };
+  await setBanOnSocials(world.db, me, false, by);
+  await put(full);
+  await setBanOnSocials(world.db, me, true, by);
+  expect(await shown()).toMatchObject([full, full, full]);
+  await clearSocialLinks(world.db, me, by);
+  expect(await shown()).toEqual([null, null, null]);
+  expect((await put(full)).status).toBe(403);
+  const { rows } = await sql`select action, subject from audit_entries order by id desc limit 1`.execute(world.db);
+  expect(rows).toEqual([{ action: 'clear socials', subject: `player:${me}` }]);
+  await setBanOnSocials(world.db, me, false, by);
 });
