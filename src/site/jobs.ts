@@ -88,7 +88,7 @@ export const jobs: Job[] = [
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', catchesUp: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
-  { name: 'back-up', cron: '0 5 * * *', minutes: 120, run: backUpNightly },
+  { name: 'back-up', cron: '0 5 * * *', minutes: 120, catchesUp: true, run: backUpNightly },
   { name: 'drill-restore', cron: '30 5 * * *', minutes: 240, run: drillNightly },
   { name: 'make-dumps', cron: '30 3 * * *', minutes: 120, catchesUp: true, run: makeDueDumps },
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },

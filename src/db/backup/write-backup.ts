@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { listMonths } from '#db/parts.ts';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
-import { DAY_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
 import { BackupFault } from './fault.ts';
 import { copyOut, listDoneMigrations, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
@@ -27,6 +27,8 @@ type Wishes = { folder: string; now: Date; findLastMatch: (db: Db) => Promise<La
 
 const NAME = /^sixfold-[a-z\d]+-\d{8}T\d{6}Z\.zst$/;
 const HALF = /^\.sixfold-.*\.half$/;
+/** No backup takes as long. */
+const HALF_KEPT_MS = 6 * HOUR_MS;
 
 /**
  * Writes what a database holds at one moment into a file of its own, while others go on writing. The file is complete under
@@ -100,20 +102,25 @@ function momentOf(name: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** The backups of a folder, the newest first. */
-export function listBackups(folder: string): string[] {
+/** The backups of a folder, the newest first; last those that a clock too far ahead has named. */
+export function listBackups(folder: string, now: Date): string[] {
   if (!fs.existsSync(folder)) return [];
+  const madeAt = (name: string) => (momentOf(name) > now.getTime() ? 0 : momentOf(name));
   const names = fs.readdirSync(folder).filter((name) => NAME.test(name));
-  return names.toSorted((a, b) => momentOf(b) - momentOf(a)).map((name) => path.join(folder, name));
+  return names.toSorted((a, b) => madeAt(b) - madeAt(a)).map((name) => path.join(folder, name));
 }
 
-/** Deletes the backups older than so many days, never the newest, and halves that killed backups left. Returns the names of what went. */
-export function sweepBackups(folder: string, days: number, now: Date): string[] {
+/**
+ * Deletes the backups older than so many days, never the newest nor the one of the name `kept`, and halves that killed backups left. Returns
+ * the names of what went.
+ */
+export function sweepBackups(folder: string, days: number, now: Date, kept?: string): string[] {
+  if (!fs.existsSync(folder)) return [];
   const from = now.getTime() - days * DAY_MS;
-  const old = listBackups(folder)
+  const old = listBackups(folder, now)
     .slice(1)
-    .filter((file) => momentOf(file) < from);
-  const halves = fs.readdirSync(folder).filter((name) => HALF.test(name) && momentOf(name) < now.getTime() - DAY_MS);
+    .filter((file) => momentOf(file) < from && path.basename(file) !== kept);
+  const halves = fs.readdirSync(folder).filter((name) => HALF.test(name) && momentOf(name) < now.getTime() - HALF_KEPT_MS);
   for (const file of [...old, ...halves.map((name) => path.join(folder, name))]) fs.rmSync(file, { force: true });
   return old.map((file) => path.basename(file));
 }

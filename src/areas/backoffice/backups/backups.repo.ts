@@ -34,6 +34,12 @@ export async function findLastDrill(db: Db): Promise<FoundDrill | undefined> {
   return row && fromRow(row);
 }
 
+/** The name of the backup that was restored well last. */
+export async function findLastPassed(db: Db): Promise<string | undefined> {
+  const query = db.selectFrom('restore_drills').select('backup_name').where('outcome', '=', 'passed').orderBy('id', 'desc');
+  return (await query.limit(1).executeTakeFirst())?.backup_name ?? undefined;
+}
+
 /** Forgets backups and drills before a moment. */
 export async function deleteBackupsBefore(db: Db, moment: Date): Promise<void> {
   await sql`delete from backups where made_at < ${moment}`.execute(db);

@@ -37,7 +37,7 @@ export async function drillNewestBackup(deps: JobDeps, folder: string): Promise<
 }
 
 async function runDrill({ db, database, log, config, now }: JobDeps, folder: string): Promise<NewDrill> {
-  const [file] = listBackups(folder);
+  const [file] = listBackups(folder, now());
   if (file === undefined)
     return {
       backupName: null,

@@ -6,8 +6,10 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import type { JobDeps } from '#db/jobs.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { readConfig } from '#services/config.ts';
 import { showBackups, serveMetrics } from '#services/metrics.ts';
+import { jobs } from '#site/jobs.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
@@ -82,6 +84,42 @@ test('nothing happens at night where no folder is named', async () => {
 
 test('a folder without a backup is told', async () => {
   expect((await drilled()).drill).toMatchObject({ outcome: 'noBackup', backupMadeAt: null });
+});
+
+/** A backup of so many days ago, which nobody can restore. */
+function plant(daysAgo: number): string {
+  const name = `sixfold-0001-${new Date(clock - daysAgo * DAY_MS).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.zst`;
+  fs.writeFileSync(path.join(folder, name), 'no backup');
+  return name;
+}
+
+test('a night in which no backup can be made lets old ones go all the same: the disk that they fill has room for the next one', async () => {
+  const [newest] = [plant(2), plant(40)];
+  fs.writeFileSync(path.join(folder, `.${plant(41)}.77.half`), '');
+  const deaf = { ...deps, database: { ...deps.database, port: 1, host: '127.0.0.1' } };
+  await expect(backUpNightly(deaf)).rejects.toThrow('ECONNREFUSED');
+  expect(fs.readdirSync(folder)).toEqual([newest]);
+});
+
+test('the newest backup that was restored well stays, however many nights since have made none that is', async () => {
+  await night();
+  const [good] = fs.readdirSync(folder);
+  clock += 40 * DAY_MS;
+  const [bad] = [plant(0)];
+  expect((await drilled()).drill).toMatchObject({ outcome: 'unreadable' });
+  clock += 1000;
+  await backUpNightly(deps);
+  expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining([good, bad]));
+});
+
+test('a backup that a clock too far ahead has named is not taken for the newest one', async () => {
+  plant(-300);
+  const { drill } = await night();
+  expect(drill).toMatchObject({ outcome: 'passed', backupMadeAt: new Date(clock).toISOString() });
+});
+
+test('a worker that starts after a night without one makes the backup of that night', () => {
+  expect(jobs.find(({ name }) => name === 'back-up')).toMatchObject({ catchesUp: true });
 });
 
 test('a planted change of one byte in the file is found', async () => {

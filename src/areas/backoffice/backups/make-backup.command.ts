@@ -7,7 +7,7 @@ import type { JobDeps } from '#db/jobs.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { deleteBackupsBefore, insertBackup } from './backups.repo.ts';
+import { deleteBackupsBefore, findLastPassed, insertBackup } from './backups.repo.ts';
 
 const NOTED_DAYS = 400;
 
@@ -37,11 +37,11 @@ export async function makeBackup({ db, database, now }: Pick<JobDeps, 'db' | 'da
   return made;
 }
 
-/** Makes the backup of the night where the owner has named a folder, and deletes those that are too old. */
+/** Makes the backup of the night where the owner has named a folder, and first deletes those that are too old: they may be what fills the disk. */
 export async function backUpNightly(deps: JobDeps): Promise<void> {
   const { folder, keepDays } = deps.config.backup;
   if (folder === undefined) return;
+  const deleted = sweepBackups(folder, keepDays, deps.now(), await findLastPassed(deps.db));
   const { file, bytes, rows, seconds } = await makeBackup(deps, folder);
-  const deleted = sweepBackups(folder, keepDays, deps.now());
   deps.log.info({ file: path.basename(file), bytes, rows, seconds, deleted: deleted.length }, 'backed up');
 }

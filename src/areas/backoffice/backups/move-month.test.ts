@@ -230,7 +230,7 @@ test('a backup without the month is restored without it, and the month is brough
   const [shaped] = [await shape(), await dump()];
   await detach();
   const made = await writeBackup(databaseOf(world), { folder, now: today, findLastMatch });
-  expect(listBackups(folder)).toEqual([made.file]);
+  expect(listBackups(folder, today)).toEqual([made.file]);
   const target = await databases.make();
   const [archive = ''] = archives();
   await expect(restoreBackup(target, path.join(folder, archive), { log: world.context.log })).rejects.toThrow(
