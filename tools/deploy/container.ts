@@ -35,6 +35,8 @@ function lint(trial: Trial, text: string): void {
   trial.note('the image does not run as root', /^USER (?!root|0)/m.test(last));
   trial.note('the image knows whether it is well', /^HEALTHCHECK .*readyz/m.test(last));
   trial.note('a signal reaches the program', /^CMD \["node"/m.test(last));
+  const ignored = fs.readFileSync(path.join(folder, 'Dockerfile.dockerignore'), 'utf8');
+  trial.note('no file of secrets comes into the image, in whatever folder it lies', /^\*\*\/\.env$/m.test(ignored));
   trial.note('no base is of any version', !/^FROM \S+:latest|^FROM [^:\s]+( |$)/m.test(text));
 }
 
