@@ -196,6 +196,10 @@ const AWAY_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  // Its machine, or the way to it or to its name, is gone.
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',

@@ -1,16 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#db/migrate.ts';
+import { isDatabaseAway, sql, type Db } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
+import type { Logger } from '#services/log.ts';
 import { eraseAgain } from './erase-again.ts';
-import { explain, withDatabase } from './with-database.ts';
+import { explain, sentenceOf, withDatabase } from './with-database.ts';
 
-// npm run migrate [-- --expand]: with it, what processes of the release before need stays; without it that goes too, once they have gone.
+// npm run migrate [-- --expand] [--wait]: with --expand, what processes of the release before need stays; without it that goes too, once they
+// have gone. With --wait a database that does not answer yet, as after a power cut, is waited for.
+const ASKED_AGAIN_MS = 1000;
 const phase = process.argv.includes('--expand') ? 'expand' : 'contract';
 await withDatabase(
   'migrate',
   async ({ db, config, log }) => {
+    if (process.argv.includes('--wait')) await untilThere(db, log);
     await migrate(db, log, { phase });
     await eraseAgain(db, config, log);
     await seedContent(db, log);
   },
   { isLogged: true },
 ).catch(explain);
+
+async function untilThere(db: Db, log: Logger): Promise<void> {
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      log.warn({ error: sentenceOf(error) }, 'the database does not answer yet');
+      await sleep(ASKED_AGAIN_MS);
+    }
+  }
+}
