@@ -11,7 +11,8 @@ const MARK_LENGTH = 8;
 /** That a player was erased at a moment; `who` is the same for the same player under the same key, and says no more. */
 export type ErasureEntry = { id: string; at: Date; who: string; keyMark: string };
 
-type ReadErasures = { entries: ErasureEntry[]; unreadable: number };
+/** `isMissing`: it lies in none of the folders. */
+type ReadErasures = { entries: ErasureEntry[]; unreadable: number; isMissing: boolean };
 
 /** A list of erasures beside the backups, which no backup holds: what is restored of them is erased again. Its ids need a key to be recognised. */
 export class ErasureList {
@@ -54,7 +55,8 @@ export class ErasureList {
 
   /** All entries that were not taken back, of any key, and how many lines are damaged. */
   read(): ReadErasures {
-    const lines = new Set(this.#files.flatMap((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [])));
+    const files = this.#files.filter((file) => fs.existsSync(file));
+    const lines = new Set(files.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n')));
     lines.delete('');
     const found = new Map<string, ErasureEntry>();
     const withdrawn = new Set<string>();
@@ -66,7 +68,8 @@ export class ErasureList {
       else if (at === 'withdrawn') withdrawn.add(id);
       else found.set(id, { id, at: new Date(at), who, keyMark });
     }
-    return { entries: [...found.values()].filter(({ id }) => !withdrawn.has(id)), unreadable };
+    const entries = [...found.values()].filter(({ id }) => !withdrawn.has(id));
+    return { entries, unreadable, isMissing: files.length === 0 };
   }
 
   #append(said: string): void {
@@ -85,9 +88,13 @@ export class ErasureList {
   }
 }
 
-/** The list that this site writes, beside its backups. What stands in `others` is read too. A site that got its key later still reads what it wrote without. */
+/**
+ * The list that this site writes, beside its backups. What stands in `others` is read too. A site that got its key, or its folder of backups, later
+ * still reads what it wrote without.
+ */
 export function erasureListOf({ backup, dataDir, codeKey }: Config, ...others: string[]): ErasureList {
-  return new ErasureList([backup.folder ?? path.join(dataDir, 'backups'), ...others], [codeKey ?? '', '']);
+  const usual = path.join(dataDir, 'backups');
+  return new ErasureList([backup.folder ?? usual, usual, ...others], [codeKey ?? '', '']);
 }
 
 function sumOf(said: string): string {

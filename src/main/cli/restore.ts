@@ -26,8 +26,9 @@ const config = configOrExit();
 const database = await openDatabase(config);
 const told: string[] = [];
 const finish = async (db: Db) => {
-  const { erased, unreadable } = await followErasures(db, erasureListOf(config, path.dirname(file)), new Date());
+  const { erased, unreadable, isMissing } = await followErasures(db, erasureListOf(config, path.dirname(file)), new Date());
   if (erased > 0) told.push(`erased since and therefore again: ${erased} accounts`);
+  if (isMissing) told.push('there is no erasures.list beside the backup or in BACKUP_DIR: who was erased since the backup is back');
   if (unreadable > 0) told.push(`${unreadable} lines of the list of erasures are damaged: of whom they were cannot be known`);
 };
 try {

@@ -93,9 +93,9 @@ test('who was erased since a backup stays erased when it is restored, and nobody
 test('a database that was brought back by other means is followed up by the list, once', async () => {
   await eraseAccount(deps, player);
   await bringBack();
-  expect(await follow()).toEqual({ erased: 1, ofOtherKey: 0, unreadable: 0 });
+  expect(await follow()).toEqual({ erased: 1, ofOtherKey: 0, unreadable: 0, isMissing: false });
   expect(await personIn(world.db)).toEqual(GONE);
-  expect(await follow()).toEqual({ erased: 0, ofOtherKey: 0, unreadable: 0 });
+  expect(await follow()).toEqual({ erased: 0, ofOtherKey: 0, unreadable: 0, isMissing: false });
 });
 
 test('who came back after being erased is not erased once more', async () => {
@@ -167,5 +167,14 @@ test('a line that was cut or changed spoils no other, and is counted', async () 
   await eraseAccount(deps, player);
   fs.appendFileSync(list(), `${written().split('\n')[1]?.replace('2026', '2025')}\n`);
   await bringBack();
-  expect(await follow()).toEqual({ erased: 1, ofOtherKey: 0, unreadable: 2 });
+  expect(await follow()).toEqual({ erased: 1, ofOtherKey: 0, unreadable: 2, isMissing: false });
+});
+
+test('a list from before the site got its folder of backups is still followed, and one that is nowhere is told', async () => {
+  const at = (BACKUP_DIR: string) => readConfig({ DATA_DIR: folder, BACKUP_DIR, CODE_KEY: KEY });
+  deps.config = at('');
+  expect(await follow(at(path.join(folder, 'other-disk')))).toMatchObject({ erased: 0, isMissing: true });
+  await eraseAccount(deps, player);
+  await bringBack();
+  expect(await follow(at(path.join(folder, 'other-disk')))).toMatchObject({ erased: 1, isMissing: false });
 });

@@ -12,6 +12,8 @@ export type RepeatedErasures = {
   ofOtherKey: number;
   /** Lines of the list that are damaged. */
   unreadable: number;
+  /** There is no list: nobody is known to have been erased. */
+  isMissing: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ export type RepeatedErasures = {
  */
 export function repeatErasures(db: Db, list: ErasureList, now: Date): Promise<RepeatedErasures> {
   return inTransaction(db, async (transaction) => {
-    const { entries, unreadable } = list.read();
+    const { entries, unreadable, isMissing } = list.read();
     const known = new Set(
       await listErasures(
         transaction,
@@ -36,7 +38,7 @@ export function repeatErasures(db: Db, list: ErasureList, now: Date): Promise<Re
       ours.map(({ id }) => id),
       now,
     );
-    return { erased: players.length, ofOtherKey: open.length - ours.length, unreadable };
+    return { erased: players.length, ofOtherKey: open.length - ours.length, unreadable, isMissing };
   });
 }
 
