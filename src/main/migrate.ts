@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listDoneMigrations } from '#db/backup/tables.ts';
 import { migrate } from '#db/migrate.ts';
-import { isDatabaseAway, sql, type Db } from '#db/pool.ts';
+import { isDatabaseAway, type Db } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import type { Logger } from '#services/log.ts';
 import { eraseAgain } from './erase-again.ts';
@@ -24,7 +25,7 @@ await withDatabase(
 async function untilThere(db: Db, log: Logger): Promise<void> {
   for (;;) {
     try {
-      await sql`select 1`.execute(db);
+      await listDoneMigrations(db);
       return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
