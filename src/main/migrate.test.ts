@@ -18,7 +18,7 @@ test('after a power cut the migrations wait for the database, whose machine take
   const { database, user } = await databases.make();
   const { host } = inject('postgres');
   const server = net.createServer((socket) => {
-    const there = net.connect(path.join(String(host), '.s.PGSQL.5432'));
+    const there = net.connect(path.join(host, '.s.PGSQL.5432'));
     socket.on('error', () => there.destroy()).pipe(there);
     there.on('error', () => socket.destroy()).pipe(socket);
   });
