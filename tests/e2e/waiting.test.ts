@@ -17,7 +17,7 @@ async function hold(page: Page): Promise<() => void> {
 }
 
 describe('a page that takes longer than a moment', () => {
-  it('shows a line, its heading and a hundred busy rows, then itself', async () => {
+  it('shows a line, its heading and a hundred busy rows, then itself where one has scrolled to meanwhile', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/');
     const letGo = await hold(page);
@@ -27,9 +27,11 @@ describe('a page that takes longer than a moment', () => {
     expect(await page.locator('html').getAttribute('data-pending')).toBe('');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement, '::before').position)).toBe('fixed');
     await expectSound(page);
+    await page.evaluate(() => scrollTo(0, 900));
     letGo();
     await page.getByRole('columnheader', { name: 'Rating' }).waitFor();
     expect(await page.locator('html').getAttribute('data-pending')).toBe(null);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
     expect(errors).toEqual([]);
   });
 });

@@ -36,6 +36,8 @@ export class HistoryController {
   #request = 0;
   #isComing = false;
   #whenShown: () => void = () => {};
+  /** Where rows that wait are on the screen: a reader may have begun to scroll there. */
+  #waitingAt: string | undefined;
 
   constructor(options: HistoryOptions, place: Place) {
     this.#options = options;
@@ -76,15 +78,17 @@ export class HistoryController {
   }
 
   /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
-  arrived({ url, cause }: Place): void {
+  arrived({ url, cause, state }: Place): void {
     // Whoever waits for it goes on after this.
     this.#whenShown();
+    const hasBegun = cause === 'push' && this.#waitingAt === url.href;
+    this.#waitingAt = state.has === 'waiting' ? url.href : undefined;
     const isKept = restoreScroll(cause === 'start' || cause === 'pop');
     if (isKept || cause === 'start' || cause === 'same') return;
     const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
     if (target) target.scrollIntoView();
-    else scrollTo(0, 0);
-    if (cause === 'push') document.getElementById('main')?.focus({ preventScroll: true });
+    else if (!hasBegun) scrollTo(0, 0);
+    if (cause === 'push' && !hasBegun) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   /** Fetches the code of an address before it is asked for. */
