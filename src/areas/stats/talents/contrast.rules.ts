@@ -5,6 +5,8 @@ export type Measured = { value: number; variance: number };
 
 /** Of fewer players nothing is told: how much they differ cannot be known. */
 const LEAST_PLAYERS = 10;
+/** Where one makes most of the rows, the others are as good as not there: so many there must be, each by what it adds. */
+const LEAST_BY_WEIGHT = 5;
 /** Where marked and others hardly meet in a stratum there is nothing to compare: a ratio by next to nothing is noise. */
 const LEAST_REACHED = 5;
 
@@ -53,8 +55,8 @@ export class Contrast {
 
   /**
    * By how much a value (a place, so less is better) is smaller where the mark is; divided by how much oftener `through` holds
-   * there, if given. Its variance knows that rows of one player are alike, and is that of Student's t for as many players;
-   * undefined of fewer than ten, and where less than `LEAST_REACHED` is compared.
+   * there, if given. Its variance knows that rows of one player are alike, and is that of Student's t for as many players, each by
+   * what it adds: who made most of the rows is nearly alone. Undefined of fewer than ten, or of five by that, and where less than `LEAST_REACHED` is compared.
    */
   won(values: Float64Array, players: Groups, through: Uint8Array = this.#mark): Measured | undefined {
     const reached = this.#sumOf(through);
@@ -65,8 +67,9 @@ export class Contrast {
       players,
     );
     const spread = scores.reduce((sum, score) => sum + score * score, 0);
-    const people = scores.reduce((count, score) => count + Number(score !== 0), 0);
-    if (people < LEAST_PLAYERS) return undefined;
+    if (scores.reduce((count, score) => count + Number(score !== 0), 0) < LEAST_PLAYERS) return undefined;
+    const people = this.#peopleBehind(players);
+    if (people < LEAST_BY_WEIGHT) return undefined;
     return { value: -effect, variance: (spread / (reached * reached)) * (people / (people - 1)) * studentFactor(people) ** 2 };
   }
 
@@ -76,6 +79,16 @@ export class Contrast {
     const scores = new Float64Array(players.count);
     for (const [at, row] of this.#rows.entries()) add(scores, players.of[row] ?? 0, (this.#apart[at] ?? 0) * (left[at] ?? 0));
     return scores;
+  }
+
+  /** How many players there would be to compare as much, were they all alike in that. */
+  #peopleBehind(players: Groups): number {
+    const weights = this.scores(
+      Float64Array.from(this.#rows, (row) => this.#mark[row] ?? 0),
+      players,
+    );
+    const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);
+    return weights.reduce((sum, weight) => sum + weight, 0) ** 2 / squares;
   }
 
   #sumOf(values: ArrayLike<number>): number {

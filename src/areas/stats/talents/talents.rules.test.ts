@@ -37,7 +37,11 @@ describe('a contrast', () => {
         );
         // Rounding makes a few tiny numbers of zeros.
         fc.pre(scores.every((score) => Math.abs(score) > 1e-9) && scores.length >= 10);
-        const people = scores.length;
+        const weights = [...Map.groupBy(rows, ([, , player]) => player).values()].map((of) =>
+          of.reduce((sum, [isMarked]) => sum + (isMarked ? others.length : marked.length) ** 2, 0),
+        );
+        const people = weights.reduce((sum, weight) => sum + weight, 0) ** 2 / weights.reduce((sum, weight) => sum + weight * weight, 0);
+        fc.pre(people >= 5);
         const student = 1 + (Z95 ** 2 + 1) / (4 * (people - 1));
         const spread = scores.reduce((sum, score) => sum + score * score, 0);
         const found = won(rows, () => 0);
@@ -78,6 +82,25 @@ describe('a contrast', () => {
     };
     expect(coverage(9)).toBeUndefined();
     for (const players of [10, 25]) expect(coverage(players)).toBeGreaterThan(0.93);
+  });
+
+  test('holds the truth also where one of thirty players makes a fifth or two of all choices, and says nothing where it makes nine tenths', () => {
+    const coverage = (share: number) => {
+      const random = new Random(`one makes ${share}`);
+      const held = Array.from({ length: 800 }, () => {
+        const people = Array.from({ length: 30 }, () => ({ skill: random.normal(0, 0.5), liking: random.between(0.05, 0.75) }));
+        const rows = Array.from({ length: 400 }, (): Row => {
+          const player = random.chance(share) ? 0 : random.whole(0, 29);
+          const { skill = 0, liking = 0 } = people[player] ?? {};
+          return [random.chance(liking), skill + random.normal(0, 1.5), player];
+        });
+        const found = won(rows, () => 0);
+        return found && Math.abs(found.value) <= Z95 * Math.sqrt(found.variance);
+      }).filter((isHeld) => isHeld !== undefined);
+      return held.length > 0 ? held.filter(Boolean).length / held.length : undefined;
+    };
+    for (const share of [0.2, 0.4]) expect(coverage(share)).toBeGreaterThan(0.93);
+    expect(coverage(0.9)).toBeUndefined();
   });
 });
 
