@@ -1,7 +1,7 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 
-/** A hero's average place of a week, with its interval. */
+/** A hero's average place of a week, as it was or drawn to the middle, with its interval. */
 export type AveragePlace = { mode: Mode; hero: string } & Estimate;
 
 /** What was said, and what came of it; null where there were too few games since. `kind` is one of the other kinds or a talent's rarity. */

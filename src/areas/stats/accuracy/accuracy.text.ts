@@ -134,6 +134,11 @@ export const text = words({
 
 /** What was wrong, and what is done instead. */
 export const corrections = words({
+  ownMiddle: { ru: 'Прогноз среднего места почти не мог не сбыться', en: 'The prediction of an average place could hardly miss' },
+  ownMiddleLine: {
+    ru: 'Его мы сверяли со следующим таким же прогнозом, а оба подтянуты к середине. Теперь сверяем со средним местом, которое вышло.',
+    en: 'We checked it against the next prediction of the same kind, and both are pulled to the middle. Now we check it against the average place that came out.',
+  },
   alike: { ru: 'Разница между талантами казалась меньше, чем есть', en: 'Talents looked more alike than they are' },
   alikeLine: {
     ru: 'Чем меньше матчей с талантом, тем сильнее мы подтягиваем его к остальным талантам героя. Подтягивали лишнее: разброс шести талантов выходил на шестую часть меньше настоящего. Теперь выходит верно.',

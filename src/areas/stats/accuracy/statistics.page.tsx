@@ -83,6 +83,7 @@ function Corrections() {
   const words = useWords(text);
   const wrong = useWords(corrections);
   const entries = [
+    { day: '2026-11-29', title: wrong.ownMiddle, line: wrong.ownMiddleLine },
     { day: '2026-11-26', title: wrong.alike, line: wrong.alikeLine },
     { day: '2026-11-24', title: wrong.heroes, line: wrong.heroesLine },
     { day: '2026-11-24', title: wrong.orange, line: wrong.orangeLine },
