@@ -97,15 +97,23 @@ function total(counts: readonly number[]): number {
 export type PickPlace = { pickOrder: number; games: number; placeSum: number; placeSquares: number };
 export type PickPoint = { pickOrder: number; games: number; averagePlace: Estimate };
 
-/** The average place by the order of the pick; an order of a single game says nothing. */
+/** From fewer games than this beyond the first of each order nobody can tell how much games differ. */
+const LEAST_SPARE = 5;
+
+/**
+ * The average place by the order of the pick; an order of a single game says nothing. How much games of one order differ is learned over all
+ * orders: two that ended alike do not mean that all do.
+ */
 export function pickOrders(rows: readonly PickPlace[]): PickPoint[] {
-  return rows
-    .filter(({ pickOrder, games }) => pickOrder >= 1 && games >= 2)
+  const known = rows.filter(({ pickOrder, games }) => pickOrder >= 1 && games >= 2);
+  const spare = total(known.map(({ games }) => games - 1));
+  if (spare < LEAST_SPARE) return [];
+  const variance = Math.max(0, total(known.map(({ games, placeSum, placeSquares }) => placeSquares - placeSum ** 2 / games))) / spare;
+  return known
     .toSorted((a, b) => a.pickOrder - b.pickOrder)
-    .map(({ pickOrder, games, placeSum, placeSquares }) => {
-      const mean = placeSum / games;
-      const variance = Math.max(0, placeSquares - games * mean * mean) / (games - 1);
-      return { pickOrder, games, averagePlace: around(mean, Math.sqrt(variance / games)) };
+    .map(({ pickOrder, games, placeSum }) => {
+      const error = Math.sqrt(variance / games) * studentFactor(spare + 1);
+      return { pickOrder, games, averagePlace: around(placeSum / games, error) };
     });
 }
 
