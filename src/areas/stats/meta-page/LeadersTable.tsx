@@ -106,7 +106,7 @@ function Players({ players, names }: { players: readonly Leader[]; names: ItemNa
           <PlaceBadge place={player.position} size="s" />
           <Avatar name={letteredName(player.id, player.nickname)} src={player.avatarUrl} size={24} />
           <PlayerName id={player.id} name={player.nickname} href={paths.player.to({ id: player.id })} limit={25} narrowLimit={7} />
-          <small className="num" title={words.ranksHint}>
+          <small className="num" title={words.leaderRanksHint}>
             {[
               words.gamesCount(player.matchCount, formatNumber(player.matchCount, language)),
               formatDecimal(player.averagePlace, 2, language),

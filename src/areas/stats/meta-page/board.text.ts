@@ -47,6 +47,10 @@ export const text = words({
     ru: 'Место героя в мете с поправкой на случайность. Чем больше матчей, тем точнее.',
     en: 'The hero’s rank in the meta, allowing for chance. More matches make it more precise.',
   },
+  leaderRanksHint: {
+    ru: 'Место игрока среди всех, у кого не меньше 20 матчей на герое, с поправкой на случайность. Чем больше матчей, тем точнее.',
+    en: 'The player’s rank among all with at least 20 matches on the hero, allowing for chance. More matches make it more precise.',
+  },
   howSure: {
     ru: 'Нажмите ⓘ, чтобы увидеть, насколько число точное и откуда оно.',
     en: 'Press ⓘ to see how certain a number is and where it comes from.',
