@@ -28,13 +28,13 @@ export const figures = words({
     en: 'How many places higher the same player finishes on this hero than on others, so it does not matter who picks it. When the average place looks too good, it says “Strong players pick it”.',
   },
   wonHow: {
-    ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого нет у тебя, часто взял соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «По сравнению с ожидаемым»\u00a0— за вычетом рейтинга игроков.',
+    ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого нет у тебя, часто взял соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «По сравнению с ожидаемым»\u00a0— за вычетом силы игроков.',
     en: 'Place = the player’s part + the hero’s part; least squares over all matches of the period finds both. The skill of the others in the lobby and their heroes are taken off first: the hero you do not have is often an opponent’s. It takes at least ten people who played this hero and others. The hero’s window has two more numbers: the raw average place and “Compared with expectations”, with the players’ skill taken off.',
   },
   ranks: { ru: '«1–9 из 36» у героя', en: '“1–9 of 36” beside a hero' },
   ranksPlain: {
-    ru: 'Место героя в мете с поправкой на везение. Черта в таблице: герои ниже неё достоверно слабее лучшего над ней. Герои между чертами примерно равны.',
-    en: 'The hero’s rank in the meta, allowing for luck. A line in the table: heroes below it are significantly weaker than the best above it. Heroes between two lines are about equal.',
+    ru: 'Место героя в мете с поправкой на везение. Черта в таблице: первый герой под ней достоверно слабее лучшего над ней. Если места двух героев не пересекаются, достоверно сильнее тот, у кого они выше.',
+    en: 'The hero’s rank in the meta, allowing for luck. A line in the table: the first hero below it is significantly weaker than the best above it. Where the ranks of two heroes do not overlap, the one with the higher ranks is significantly stronger.',
   },
   ranksHow: {
     ru: 'Сравниваем каждого с каждым; шанс хоть одной ошибки во всей таблице\u00a0— 5% (поправка Холма). В 95 таблицах из 100 верны все пределы сразу.',

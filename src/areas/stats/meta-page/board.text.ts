@@ -57,14 +57,14 @@ export const text = words({
   },
   ranksNote: {
     ru: (ranks: string) =>
-      `«${ranks}»: места в этой таблице, которые герой может занимать на самом деле. Если у двух героев они пересекаются, сильнее может быть любой.`,
+      `«${ranks}»: места в этой таблице, которые герой может занимать на самом деле. Если у двух героев они не пересекаются, достоверно сильнее тот, у кого они выше.`,
     en: (ranks: string) =>
-      `“${ranks}”: the places in this table that a hero may truly hold. Where those of two heroes overlap, either may be the stronger.`,
+      `“${ranks}”: the places in this table that a hero may truly hold. Where those of two heroes do not overlap, the one with the higher ones is significantly stronger.`,
   },
   ranksMore: { ru: 'Насколько мы были правы', en: 'How right we were' },
   tierHint: {
-    ru: 'Черта: герои ниже неё достоверно слабее лучшего из тех, кто выше.',
-    en: 'The line: heroes below it are significantly weaker than the best one above.',
+    ru: 'Черта: первый герой под ней достоверно слабее лучшего из тех, кто выше.',
+    en: 'The line: the first hero below it is significantly weaker than the best one above.',
   },
   best: { ru: 'Топ-герой', en: 'Top hero' },
   bestHint: {

@@ -88,4 +88,21 @@ describe('tiers', () => {
     expect(tierStarts([])).toEqual([]);
     expect(tierStarts([null, { from: 1, to: 1 }, null])).toEqual([false, false, false]);
   });
+
+  test('say nothing of who stands below their first row: of few games one may be as good as anybody above the line', () => {
+    const sets = rankSets([3, 3.3, 3.6, 3.7].map((value, index) => ({ value, variance: index === 3 ? 0.5 : 0.001 })));
+    expect(tierStarts(sets)).toEqual([false, false, true, false]);
+    expect(sets[3]).toEqual({ from: 1, to: 4 });
+  });
+});
+
+test('two whose ranks overlap may be told apart all the same; two whose ranks do not always are', () => {
+  const values = [3, 3.2, 3.5, 3.75];
+  const sets = rankSets(values.map((value) => ({ value, variance: 0.01 })));
+  const [first, , third] = sets;
+  expect(first?.to).toBeGreaterThanOrEqual(third?.from ?? 9);
+  expect(rankSets([3, 3.5].map((value) => ({ value, variance: 0.01 })))).toEqual([
+    { from: 1, to: 1 },
+    { from: 2, to: 2 },
+  ]);
 });
