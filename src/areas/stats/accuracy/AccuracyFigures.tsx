@@ -94,6 +94,14 @@ function Bests({ accuracy: { bests, bestSaid, bestCame } }: { accuracy: Accuracy
 function Draws({ accuracy: { draws }, unfair }: { accuracy: Accuracy; unfair: readonly string[] }) {
   const words = useWords(text);
   const language = useLanguage();
+  if (draws.length === 0)
+    return (
+      <Panel flush className={css.none}>
+        <EmptyState level={2} title={words.notChecked}>
+          {words.notCheckedLine}
+        </EmptyState>
+      </Panel>
+    );
   const choices = draws.reduce((sum, draw) => sum + draw.choices, 0);
   const talents = draws.reduce((sum, draw) => sum + draw.talents, 0);
   return (

@@ -51,6 +51,11 @@ export const text = words({
     ru: 'Мы ещё ни один талант не назвали лучшим: разницы не видно.',
     en: 'We have not named one so far: no clear difference.',
   },
+  notChecked: { ru: 'Пока не проверено', en: 'Not checked yet' },
+  notCheckedLine: {
+    ru: 'Честно ли игра раздаёт таланты, проверим, когда матчей станет больше.',
+    en: 'Whether the game deals talents evenly gets checked once there are more matches.',
+  },
   alarms: {
     ru: (count: number) => pluralRu(count, 'тревога', 'тревоги', 'тревог'),
     en: (count: number) => pluralEn(count, 'alarm', 'alarms'),
