@@ -43,6 +43,17 @@ describe('while a match is played', () => {
     expect(chances[3]?.[3]).toBe(0);
   });
 
+  test.each([
+    ['the last place', [4, null, null, null, null, null, null, null]],
+    ['the third place', [4, 4, 3, null, null, null, null, null]],
+    ['the third place before the last', [3, null, null, null, null, null, null, null]],
+  ])('in 2x8 one mate who has told of %s leaves a single seat there: each place is shared by two in all', (_, places) => {
+    const players = places.map((place, index) => playing(index, 20 + 2 * index, { place }));
+    const chances = liveChances({ mode: 'duo', players }, model) ?? [];
+    for (const place of [0, 1, 2, 3]) expect(sumOf(chances.map((row) => row[place] ?? 0))).toBeCloseTo(2, 9);
+    for (const row of chances) expect(sumOf(row)).toBeCloseTo(1, 9);
+  });
+
   test('the chances moved when somebody was out, and who left later had not left before', () => {
     const players = [
       playing(1, 25, { place: 6, endSeconds: 600 }),

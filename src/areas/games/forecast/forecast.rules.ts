@@ -27,7 +27,8 @@ export function liveChances({ mode, players }: Pick<RecordedMatch, 'mode' | 'pla
   const weights = open.length < 2 ? [] : model.weights.get(classOf(undefined, open.length));
   if (!weights) return undefined;
   const strengths = standing.map((player) => strengthOf(featuresOfSkill([player]), weights));
-  const found = size === 1 ? placeChances(strengths) : pairedChances(strengths);
+  const half = open.findIndex((place) => players.some((player) => player.place === place));
+  const found = size === 1 ? placeChances(strengths) : pairedChances(strengths, half < 0 ? undefined : half);
   return players.map((player) => {
     const chances = player.place === null ? (found[standing.indexOf(player)] ?? []) : [];
     return places.map((place) => (player.place === null ? (chances[open.indexOf(place)] ?? 0) : Number(place === player.place)));

@@ -27,20 +27,24 @@ export function placeChances(strengths: readonly number[]): number[][] {
 
 /**
  * The chances of players of whom nobody says who plays with whom: every way to pair them is as likely, and a team is as strong as its mean. Of an
- * odd number one is alone. `chances[player][k]` is that of the k-th place of the teams.
+ * odd number one is alone, whose mate has the place already: that at `alone` of those of the teams. `chances[player][k]` is that of the k-th of these.
  */
-export function pairedChances(strengths: readonly number[]): number[][] {
+export function pairedChances(strengths: readonly number[], alone = Math.ceil(strengths.length / 2) - 1): number[][] {
   const teams = Math.ceil(strengths.length / 2);
+  const isOdd = strengths.length % 2 === 1;
+  const places = [...Array(teams).keys()].filter((place) => !isOdd || place !== alone);
   const chances = strengths.map(() => Array.from({ length: teams }, () => 0));
   const ways = waysToPair([...strengths.keys()]);
+  const add = (player: number, place: number, chance: number) => {
+    const row = chances[player];
+    if (row) row[place] = (row[place] ?? 0) + chance / ways.length;
+  };
   for (const way of ways) {
-    const found = placeChances(way.map((team) => meanOf(team.map((player) => strengths[player] ?? 0))));
-    for (const [team, players] of way.entries())
-      for (const player of players)
-        for (const [place, chance] of (found[team] ?? []).entries()) {
-          const row = chances[player];
-          if (row) row[place] = (row[place] ?? 0) + chance / ways.length;
-        }
+    const pairs = way.filter(({ length }) => length > 1);
+    const found = placeChances(pairs.map((team) => meanOf(team.map((player) => strengths[player] ?? 0))));
+    for (const [team, players] of pairs.entries())
+      for (const player of players) for (const [index, place] of places.entries()) add(player, place, found[team]?.[index] ?? 0);
+    for (const [player, mate] of way) if (player !== undefined && mate === undefined) add(player, alone, 1);
   }
   return chances;
 }
