@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Random } from '#lib/random.ts';
-import { pickOrders } from './hero-insight.rules.ts';
+import { patchEffects, pickOrders } from './hero-insight.rules.ts';
+import type { HeroClusters } from './hero-meta.rules.ts';
 
 test('the average place by the order of the pick holds the truth 95 times of 100 for two games of an order as for thirty', () => {
   const random = new Random('orders');
@@ -22,4 +23,29 @@ test('the average place by the order of the pick holds the truth 95 times of 100
 
 test('of hardly any games no order says anything', () => {
   expect(pickOrders([{ pickOrder: 1, games: 2, placeSum: 6, placeSquares: 18 }])).toEqual([]);
+});
+
+test('what a patch did is not told of a hero in the hands of fewer than ten people before or after', () => {
+  const lead = { sum: 0, squares: 0, places: 0, nl: 0, sl: 0, ll: 0 };
+  const clusters = (players: number): HeroClusters[] =>
+    ['axe', 'lina'].map((hero) => {
+      const of = hero === 'axe' ? players : 40;
+      return {
+        hero,
+        talent: '*',
+        players: of,
+        n: 40,
+        sum: 130,
+        squares: 500,
+        nn: 1600 / of,
+        nnn: 40 ** 3 / of ** 2,
+        ns: 5200 / of,
+        ss: 17_000 / of,
+        lead,
+      };
+    });
+  const toldOf = (before: number, after: number) => patchEffects(clusters(before), clusters(after), []).map(({ hero }) => hero);
+  expect(toldOf(10, 10)).toEqual(['axe', 'lina']);
+  expect(toldOf(9, 10)).toEqual(['lina']);
+  expect(toldOf(10, 9)).toEqual(['lina']);
 });

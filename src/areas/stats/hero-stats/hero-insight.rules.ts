@@ -27,24 +27,24 @@ export type PatchEffect = {
 /** How often any of the changes that are shown at one look may be told wrongly. */
 const FALSE_LOOKS = 0.05;
 
-/** Places that each hero gained between two spans, with the variance. Heroes with fewer than 30 games in either are left out. */
+/** Places that each hero gained between two spans, with the variance. Heroes with fewer than 30 games or 10 players in either are left out. */
 function gainsBetween(before: readonly HeroClusters[], after: readonly HeroClusters[]) {
   const spreads = { before: pooledSpread(before), after: pooledSpread(after) };
   const afterOf = new Map(after.map((row) => [row.hero, row]));
   return before.flatMap((was) => {
     const is = afterOf.get(was.hero);
-    if (!is || was.n < LEAST_GAMES || is.n < LEAST_GAMES) return [];
+    if (!is || Math.min(was.n, is.n) < LEAST_GAMES || Math.min(was.players, is.players) < LEAST_PLAYERS) return [];
     const value = was.sum / was.n - is.sum / is.n;
     return [{ was, is, value, variance: varianceOfMean(was, spreads.before) + varianceOfMean(is, spreads.after) }];
   });
 }
 
 /**
- * Places that each hero gained since the week before; heroes with fewer than 30 games or 10 players in either week are left out.
+ * Places that each hero gained since the week before.
  * The intervals hold for all heroes of one look at once (Bonferroni), so that one may choose by them which to tell of.
  */
 export function weekChanges(before: readonly HeroClusters[], after: readonly HeroClusters[]): Map<string, Estimate> {
-  const gains = gainsBetween(before, after).filter(({ was, is }) => Math.min(was.players, is.players) >= LEAST_PLAYERS);
+  const gains = gainsBetween(before, after);
   const z = normalQuantile(1 - FALSE_LOOKS / (2 * Math.max(1, gains.length)));
   return new Map(
     gains.map(({ was, is, value, variance }) => {
@@ -56,8 +56,7 @@ export function weekChanges(before: readonly HeroClusters[], after: readonly Her
 
 /**
  * Places a hero gained with a patch: its seven days after against the seven before, less what the heroes that the patch
- * left alone gained in the same days. Heroes with fewer than 30 games on either side are left out. The intervals hold at every
- * look of the seven days at once.
+ * left alone gained in the same days. The intervals hold at every look of the seven days at once.
  */
 export function patchEffects(before: readonly HeroClusters[], after: readonly HeroClusters[], changed: readonly string[]): PatchEffect[] {
   const measured = gainsBetween(before, after).map(({ was, is, value, variance }) => {

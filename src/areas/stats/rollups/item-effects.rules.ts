@@ -23,6 +23,7 @@ export type ItemEffect = { item: string; minute: number; games: number; raw: num
 export type Buyers = { minute: number; item: string; players: number; squares: number; matches: string[] };
 
 const LEAST_BOUGHT = 60;
+const LEAST_BUYERS = 10;
 
 /**
  * Places gained with an item that was bought before a minute of the game: buyers against those who are alive at that minute
@@ -31,7 +32,7 @@ const LEAST_BOUGHT = 60;
  * between people: who buys often counts for less than as many people would (Kish's design effect).
  */
 export function itemEffects(rows: readonly StratumSums[], buyers: readonly Buyers[], alike: number): ItemEffect[] {
-  const squaresOf = new Map(buyers.map(({ minute, item, squares }) => [`${minute} ${item}`, squares]));
+  const buyersOf = new Map(buyers.map((each) => [`${each.minute} ${each.item}`, each]));
   const everyone = Map.groupBy(
     rows.filter(({ item }) => item === ''),
     ({ minute }) => minute,
@@ -55,10 +56,10 @@ export function itemEffects(rows: readonly StratumSums[], buyers: readonly Buyer
     const games = sumOf(held, (row) => row.games);
     const holders = sumOf(held, (row) => row.holders);
     const others = sumOf(all, (row) => row.holders) - holders;
-    if (!gained || games < LEAST_BOUGHT || others <= 0) return [];
+    const { players = 0, squares = games } = buyersOf.get(`${minute} ${item}`) ?? {};
+    if (!gained || games < LEAST_BOUGHT || players < LEAST_BUYERS || others <= 0) return [];
     const places = sumOf(held, (row) => row.holderPlaces);
     const raw = (sumOf(all, (row) => row.holderPlaces) - places) / others - places / holders;
-    const squares = squaresOf.get(`${minute} ${item}`) ?? games;
     return [{ item, minute, games, raw, gained: widened(gained, Math.sqrt(1 + alike * (squares / games - 1))) }];
   });
 }
