@@ -31,7 +31,8 @@ function Held({ accuracy: { claims, held, kinds } }: { accuracy: Accuracy }) {
         </EmptyState>
       </Panel>
     );
-  const filled = Math.round((DOTS * held) / claims);
+  // One miss of very many is a miss too.
+  const filled = Math.min(held === claims ? DOTS : DOTS - 1, Math.round((DOTS * held) / claims));
   const names = { talent: words.talents, hero: words.heroes, place: words.places, item: words.items };
   const parts = kinds.map(
     ({ kind, ...of }) => `${names[kind]} ${words.ofCount(formatNumber(of.held, language), formatNumber(of.claims, language))}`,

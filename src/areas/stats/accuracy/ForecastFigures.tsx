@@ -7,6 +7,8 @@ import css from './ForecastFigures.module.css';
 
 /** Chances that were said fewer times tell nothing of how often they come. */
 const LEAST_SAID = 100;
+/** Less is 0 per cent. */
+const LEAST_SHOWN = 0.005;
 
 /** How right place forecasts were: against gold alone, by what was said and came, and by minute. */
 export function ForecastFigures({ forecast: { matches, score, byWorth, calibration, looks, steps } }: { forecast: ForecastAccuracy }) {
@@ -16,7 +18,7 @@ export function ForecastFigures({ forecast: { matches, score, byWorth, calibrati
   const shown = steps.filter(({ count }) => count >= LEAST_SAID);
   return (
     <Panel title={words.forecast} note={words.forecastMatches(matches, formatNumber(matches, language))}>
-      <p className={css.lead}>{better > 0 ? words.forecastBetter(formatShare(better, language, 0)) : words.forecastWorse}</p>
+      <p className={css.lead}>{better >= LEAST_SHOWN ? words.forecastBetter(formatShare(better, language, 0)) : words.forecastWorse}</p>
       <div className={css.parts}>
         <section>
           <h3>{words.forecastSteps}</h3>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import type { Accuracy } from './accuracy.contract.ts';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
+import { ForecastFigures } from './ForecastFigures.tsx';
 
 const nothing: Accuracy = {
   claims: 0,
@@ -28,4 +29,28 @@ test('that the game deals talents fairly is said only where it was checked', () 
   expect(textOf(nothing)).not.toMatch(/fairly|alarm/);
   expect(textOf(nothing)).toContain('Not checked yet');
   expect(textOf({ ...nothing, draws: [draw] })).toMatch(/deals talents fairly.*1,200/);
+});
+
+test.each([
+  [200, 200, 100],
+  [199, 200, 99],
+  [190, 200, 95],
+])('of %d that held of %d it is %d of 100: a single miss has its empty dot', (held, claims, told) => {
+  const shown = textOf({ ...nothing, claims, held, kinds: [{ kind: 'talent', claims, held }] });
+  expect(shown).toContain(`${told} of a hundred dots`);
+  expect(shown.match(/data-missed/g)?.length ?? 0).toBe(100 - told);
+});
+
+test.each([
+  [0.1611, '18% more accurate'],
+  [0.1969, 'Not more accurate'],
+  [0.2, 'Not more accurate'],
+])('a forecast with a score of %d against 0.1974 is said to be: %s', (score, told) => {
+  const forecast = { matches: 300, score, byWorth: 0.1974, calibration: 0.01, looks: [], steps: [] };
+  const shown = renderToString(
+    <LanguageProvider language="en">
+      <ForecastFigures forecast={forecast} />
+    </LanguageProvider>,
+  );
+  expect(shown).toContain(told);
 });
