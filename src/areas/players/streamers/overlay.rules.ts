@@ -30,11 +30,13 @@ export const END_MS = 20_000;
 /** How long the change of the rating counts up. */
 export const COUNT_UP_MS = 1200;
 export const MOST_PLACES = 8;
+/** So long after its beginning the site takes a match for abandoned, and nobody tells of its end: `LONGEST_MATCH_MS`, whose module is no part of a script of 3 KB. */
+const GIVEN_UP_MS = 3 * 3600 * 1000;
 const MOSCOW_MS = 3 * 3600 * 1000;
 
 /** `at` in milliseconds of the epoch, by the clock of the server. */
 export function overlayView(now: PlayerNow, at: number, mode: OverlayMode, words: OverlayWords): OverlayView {
-  const match = now.match && isShown(mode, now.match.isDuo) ? now.match : null;
+  const match = now.match && isShown(mode, now.match.isDuo) && at - startOf(now.match) < GIVEN_UP_MS ? now.match : null;
   const last = now.last && isShown(mode, now.last.isDuo) ? now.last : null;
   const isEnd = last !== null && last.place !== null && at - Date.parse(`${last.endedAtUtc}Z`) < END_MS;
   const isDuo = mode === 'auto' ? ((isEnd ? last : (match ?? last))?.isDuo ?? false) : mode === '2x8';
@@ -48,7 +50,7 @@ export function overlayView(now: PlayerNow, at: number, mode: OverlayMode, words
     today: isToday ? signed(change) : signed(0),
     sign: isToday ? signOf(change) : 'none',
     places: isToday ? places.slice(-MOST_PLACES) : [],
-    clock: match ? clockOf(at - Date.parse(`${match.createdAtUtc}Z`)) : '',
+    clock: match ? clockOf(at - startOf(match)) : '',
     left: match ? `${match.left} ${words.of} ${match.playerCount}` : '',
     chances: (match?.chances ?? []).map((chance) => Math.round(100 * chance)),
     place: isEnd ? String(last.place) : '',
@@ -67,6 +69,10 @@ export function countedUp(change: number, ms: number): string {
 /** What stands in a bar of the forecast. */
 export function toldChance(percent: number | undefined): string {
   return percent !== undefined && percent >= LEAST_TOLD ? String(percent) : '';
+}
+
+function startOf({ createdAtUtc }: NonNullable<PlayerNow['match']>): number {
+  return Date.parse(`${createdAtUtc}Z`);
 }
 
 function isShown(mode: OverlayMode, isDuo: boolean): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
 import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { chatLine } from './chat-line.rules.ts';
@@ -52,6 +53,12 @@ describe('an overlay', () => {
     ['2x8', 'idle', '900'],
   ])('shows the mode that was asked for, or the one that was played last: %s', (mode, state, rating) => {
     expect(view({ match: null }, mode)).toMatchObject({ state, rating });
+  });
+
+  it('leaves a match that never ends when the site gives it up', () => {
+    const begun = Date.parse('2026-11-24T18:00:00Z');
+    expect(view({}, 'auto', begun + LONGEST_MATCH_MS - 1 - at)).toMatchObject({ state: 'match', clock: '179:59' });
+    expect(view({}, 'auto', begun + LONGEST_MATCH_MS - at)).toMatchObject({ state: 'idle', clock: '', left: '', chances: [] });
   });
 
   it('begins a new day by its own clock', () => {
