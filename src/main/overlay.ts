@@ -76,8 +76,10 @@ function show(overlay: HTMLElement, view: OverlayView): void {
   write(part('left'), view.left);
   write(part('place'), view.place, { p: view.place });
   write(part('gain'), view.gain, { sign: view.gainSign });
-  for (const [index, badge] of slotsOf(part('places'))) {
-    const place = String(view.places[index] ?? '');
+  const badges = slotsOf(part('places'));
+  const places = view.places.slice(-badges.length);
+  for (const [index, badge] of badges) {
+    const place = String(places[index] ?? '');
     write(badge, place, { p: place });
   }
   for (const [index, bar] of slotsOf(part('forecast'))) {

@@ -9,6 +9,8 @@ const parts = ['name', 'rating', 'today', 'places', 'clock', 'left', 'forecast']
 const colours = ['color', 'edge', 'up', 'down'] as const;
 const widths = { full: 400, compact: 260, least: 120, most: 1920 };
 const PLACES_OF_A_MATCH = 6;
+/** So many places of the day a small overlay has room for. */
+const MOST_COMPACT_PLACES = 4;
 
 /** How an overlay looks, by its address. What is wrong in it is left out. */
 export type OverlayLook = {
@@ -48,6 +50,8 @@ export function overlayDocument(now: PlayerNow, look: OverlayLook, language: Lan
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${quoted(value)}"`);
   const classes = ['overlay', look.isCompact ? 'compact' : 'full', ...look.hidden.map((part) => `no-${part}`)].join(' ');
   const view = overlayView(now, at.getTime(), look.mode, { numbers: language, of: words.of });
+  const placeSlots = look.isCompact ? MOST_COMPACT_PLACES : MOST_PLACES;
+  const places = view.places.slice(-placeSlots);
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(words.overlayTitle(now.nickname))}</title><link rel="stylesheet" href="/overlay.css"></head><body><main id="overlay" class="${classes}" style="${style}" data-show="${view.state}" ${attributes.join(' ')}>${[
     `<span class="sixfold-place" data-p="${view.place}">${view.place}</span>`,
     `<span class="sixfold-name">${escapeHtml(view.name)}</span>`,
@@ -56,7 +60,7 @@ export function overlayDocument(now: PlayerNow, look: OverlayLook, language: Lan
     `<span class="sixfold-today" data-sign="${view.sign}">${view.today}</span>`,
     `<span class="sixfold-clock">${view.clock}</span>`,
     `<span class="sixfold-left">${view.left}</span>`,
-    `<span class="sixfold-places">${slots(MOST_PLACES, (index) => `<b data-p="${view.places[index] ?? ''}">${view.places[index] ?? ''}</b>`)}</span>`,
+    `<span class="sixfold-places">${slots(placeSlots, (index) => `<b data-p="${places[index] ?? ''}">${places[index] ?? ''}</b>`)}</span>`,
     `<span class="sixfold-forecast">${slots(PLACES_OF_A_MATCH, (index) => `<b data-p="${index + 1}" style="flex-grow:${view.chances[index] ?? 0}">${toldChance(view.chances[index])}</b>`)}</span>`,
     `<span class="sixfold-gain" data-sign="${view.gainSign}">${view.gain}</span>`,
   ].join('')}</main><script type="module" src="/overlay.js"></script></body></html>`;

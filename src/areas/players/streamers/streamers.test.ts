@@ -3,6 +3,7 @@ import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
 import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { chatLine } from './chat-line.rules.ts';
+import { overlayDocument, readLook } from './overlay-document.rules.ts';
 import { COUNT_UP_MS, countedUp, END_MS, overlayView, type OverlayMode } from './overlay.rules.ts';
 import type { PlayerNow } from './player-now.contract.ts';
 
@@ -59,6 +60,21 @@ describe('an overlay', () => {
     const begun = Date.parse('2026-11-24T18:00:00Z');
     expect(view({}, 'auto', begun + LONGEST_MATCH_MS - 1 - at)).toMatchObject({ state: 'match', clock: '179:59' });
     expect(view({}, 'auto', begun + LONGEST_MATCH_MS - at)).toMatchObject({ state: 'idle', clock: '', left: '', chances: [] });
+  });
+
+  it('shows the last places of the day, whatever its size has room for', () => {
+    const places = [1, 2, 3, 4, 5, 6, 1, 2, 3];
+    const shownIn = (query: string) => {
+      const html = overlayDocument(
+        { ...now, match: null, last: null, solo: { ...now.solo, places } },
+        readLook(new URLSearchParams(query)),
+        'en',
+        new Date(at),
+      );
+      return [...html.matchAll(/<b data-p="(\d)">/g)].map(([, place]) => Number(place));
+    };
+    expect(shownIn('')).toEqual(places.slice(-8));
+    expect(shownIn('view=compact')).toEqual(places.slice(-4));
   });
 
   it('begins a new day by its own clock', () => {
