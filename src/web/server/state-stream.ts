@@ -8,6 +8,8 @@ import { addressOf, networkOf } from './source.ts';
 type Watched<T> = {
   /** What changes the state; all who poll a tag poll the same state. */
   tag: string;
+  /** What changes it besides; the same for all who poll the tag. */
+  otherTags?: readonly string[];
   /** The state now. */
   read: () => Promise<T>;
   /** Whether this state is the last one. */
@@ -98,7 +100,7 @@ function enterNetwork(changes: Changes, network: string, most: number): () => vo
   };
 }
 
-function join<T>(changes: Changes, { tag, restMs = 0 }: Watched<T>, change: () => void): Poller {
+function join<T>(changes: Changes, { tag, otherTags = [], restMs = 0 }: Watched<T>, change: () => void): Poller {
   const { pollers } = watchingOf(changes);
   let poller = pollers.get(tag);
   if (!poller) {
@@ -108,7 +110,7 @@ function join<T>(changes: Changes, { tag, restMs = 0 }: Watched<T>, change: () =
       tell([...made.watchers]);
     });
     const forget = changes.listen((tags) => {
-      if (typeof tags === 'string' || tags.includes(tag)) spaced.work();
+      if (typeof tags === 'string' || tags.includes(tag) || otherTags.some((other) => tags.includes(other))) spaced.work();
     });
     made.stop = () => {
       spaced.stop();

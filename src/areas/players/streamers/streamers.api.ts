@@ -36,6 +36,7 @@ export const streamersApi: Route[] = [
   handleStream(streamPlayerNow, (context, { playerId }, { headers }) =>
     streamState(context, headers, {
       tag: tag.playing(playerId),
+      otherTags: [tag.player(playerId), tag.seasons],
       read: () => readNow({ ...context, caller: undefined }, playerId),
       isFinal: () => false,
     }),

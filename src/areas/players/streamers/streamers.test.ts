@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planSeason } from '#areas/games/ingest/open-season.command.ts';
 import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
+import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, sql } from '#db/pool.ts';
 import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { chatLine } from './chat-line.rules.ts';
@@ -159,6 +164,31 @@ describe('on the site', () => {
       'cache-control': 'public, max-age=10',
     });
     expect(await answer.text()).toMatch(/^<i>"Nick"<\/i>: \d+ \(±0 сегодня\), места сегодня 5$/);
+  });
+
+  it('listeners hear of a new name, and of a season that takes from the rating', async () => {
+    const match = makeLobby({ mapName: 'ranked_0-500' });
+    const [own = ''] = match.players;
+    await post(site.context, 'game/match_start', startBody(match));
+    await post(site.context, 'game/end', endBody(match, 0, 1));
+    const stopping = new AbortController();
+    const answer = await fetch(`${site.origin}/api/v2/players/now/stream?playerId=${own}`, { signal: stopping.signal });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const next = async (sign: string) => {
+      while (!heard.includes(sign)) heard += (await reader?.read())?.value ?? '';
+    };
+    await next('"rating":40');
+    await inTransaction(site.db, async (transaction) => {
+      await sql`update players set nickname = 'Renamed' where id = ${own}`.execute(transaction);
+      await announceChange(transaction, [tag.player(Number(own))]);
+    });
+    await next('"nickname":"Renamed"');
+    const seasons = await listSeasons(site.db);
+    const number = Math.max(...seasons.map((season) => season.number)) + 1;
+    await planSeason(site.db, { number, name: `Season ${number}`, startsAt: null, keptPercent: 0 }, 'x', new Date());
+    await next('"rating":0,"change":40');
+    stopping.abort();
   });
 
   it.each(['private', 'erased'])('there is nothing of who is %s, nor of nobody', async (visibility) => {
