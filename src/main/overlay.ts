@@ -1,12 +1,5 @@
 import './overlay.css';
-import {
-  COUNT_UP_MS,
-  countedUp,
-  overlayView,
-  toldChance,
-  type OverlayMode,
-  type OverlayView,
-} from '#areas/players/streamers/overlay.rules.ts';
+import { overlayView, toldChance, whileCounting, type OverlayMode, type OverlayView } from '#areas/players/streamers/overlay.rules.ts';
 import type { PlayerNow } from '#areas/players/streamers/player-now.contract.ts';
 
 /** The script of an overlay: changes what the server has drawn, and adds nothing to it, however long it stands. */
@@ -27,10 +20,9 @@ function begin(overlay: HTMLElement): void {
     const view = overlayView(state, Date.now() + ahead, mode as OverlayMode, { numbers, of });
     // An end that is there already when the overlay is opened, or seen again, does not count up once more.
     if (view.state === 'end' && overlay.dataset['show'] === 'match' && !isStill.matches) endSeenAt = Date.now();
-    const sinceMs = Date.now() - endSeenAt;
-    const isCounting = view.state === 'end' && sinceMs < COUNT_UP_MS;
-    show(overlay, isCounting ? { ...view, gain: countedUp(view.change, sinceMs) } : view);
-    if (isCounting) requestAnimationFrame(draw);
+    const shown = whileCounting(view, Date.now() - endSeenAt);
+    show(overlay, shown);
+    if (shown !== view) requestAnimationFrame(draw);
   };
   const hear = (text: string) => {
     state = JSON.parse(text);

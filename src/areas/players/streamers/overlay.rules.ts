@@ -66,6 +66,11 @@ export function countedUp(change: number, ms: number): string {
   return signed(Math.round(change * (1 - (1 - share) ** 3)));
 }
 
+/** A view so many milliseconds after the end of its match was seen. */
+export function whileCounting(view: OverlayView, ms: number): OverlayView {
+  return view.gain !== '' && ms < COUNT_UP_MS ? { ...view, gain: countedUp(view.change, ms) } : view;
+}
+
 /** What stands in a bar of the forecast. */
 export function toldChance(percent: number | undefined): string {
   return percent !== undefined && percent >= LEAST_TOLD ? String(percent) : '';

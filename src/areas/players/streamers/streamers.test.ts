@@ -9,7 +9,7 @@ import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tes
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { chatLine } from './chat-line.rules.ts';
 import { overlayDocument, readLook } from './overlay-document.rules.ts';
-import { COUNT_UP_MS, countedUp, END_MS, overlayView, type OverlayMode } from './overlay.rules.ts';
+import { COUNT_UP_MS, countedUp, END_MS, overlayView, whileCounting, type OverlayMode } from './overlay.rules.ts';
 import type { PlayerNow } from './player-now.contract.ts';
 
 const ru = { numbers: 'ru', of: 'из' };
@@ -51,6 +51,13 @@ describe('an overlay', () => {
     [0, ['±0', '±0', '±0', '±0', '±0']],
   ])('counts a change of %i up to itself and stays there', (change, told) => {
     expect([0, 0.25, 0.5, 1, 9].map((share) => countedUp(change, share * COUNT_UP_MS))).toEqual(told);
+  });
+
+  it('counts nothing at the end of a match that changes no rating', () => {
+    const ended = (ratingChange: number | null) =>
+      view({ match: null, last: { matchId: 5, isDuo: false, place: 1, ratingChange, endedAtUtc: '2026-11-24T18:12:30' } });
+    expect([0, 600, COUNT_UP_MS].map((ms) => whileCounting(ended(40), ms).gain)).toEqual(['±0', '+35', '+40']);
+    expect([0, 600, COUNT_UP_MS].map((ms) => whileCounting(ended(null), ms).gain)).toEqual(['', '', '']);
   });
 
   it.each<[OverlayMode, string, string]>([
