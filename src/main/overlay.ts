@@ -1,5 +1,12 @@
 import './overlay.css';
-import { overlayView, toldChance, whileCounting, type OverlayMode, type OverlayView } from '#areas/players/streamers/overlay.rules.ts';
+import {
+  overlayView,
+  saysNobody,
+  toldChance,
+  whileCounting,
+  type OverlayMode,
+  type OverlayView,
+} from '#areas/players/streamers/overlay.rules.ts';
 import type { PlayerNow } from '#areas/players/streamers/player-now.contract.ts';
 
 /** The script of an overlay: changes what the server has drawn, and adds nothing to it, however long it stands. */
@@ -51,8 +58,7 @@ function listen(playerId: number, hear: (text: string) => void): EventSource {
 async function isGone(playerId: number): Promise<boolean> {
   try {
     const answer = await fetch(`/api/v2/players/now?playerId=${playerId}`);
-    const { data, hasErrors }: { data: unknown; hasErrors: boolean } = await answer.json();
-    return answer.status < 500 && hasErrors && data === null;
+    return saysNobody(answer.status, await answer.json());
   } catch {
     return false;
   }

@@ -71,6 +71,11 @@ export function whileCounting(view: OverlayView, ms: number): OverlayView {
   return view.gain !== '' && ms < COUNT_UP_MS ? { ...view, gain: countedUp(view.change, ms) } : view;
 }
 
+/** Whether the site answers that there is nobody to show, and not that it was asked too often. */
+export function saysNobody(status: number, { data, hasErrors }: { data: unknown; hasErrors: boolean }): boolean {
+  return status === 200 && hasErrors && data === null;
+}
+
 /** What stands in a bar of the forecast. */
 export function toldChance(percent: number | undefined): string {
   return percent !== undefined && percent >= LEAST_TOLD ? String(percent) : '';

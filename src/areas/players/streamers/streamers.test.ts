@@ -9,7 +9,7 @@ import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tes
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { chatLine } from './chat-line.rules.ts';
 import { overlayDocument, readLook } from './overlay-document.rules.ts';
-import { COUNT_UP_MS, countedUp, END_MS, overlayView, whileCounting, type OverlayMode } from './overlay.rules.ts';
+import { COUNT_UP_MS, countedUp, END_MS, overlayView, saysNobody, whileCounting, type OverlayMode } from './overlay.rules.ts';
 import type { PlayerNow } from './player-now.contract.ts';
 
 const ru = { numbers: 'ru', of: 'из' };
@@ -58,6 +58,15 @@ describe('an overlay', () => {
       view({ match: null, last: { matchId: 5, isDuo: false, place: 1, ratingChange, endedAtUtc: '2026-11-24T18:12:30' } });
     expect([0, 600, COUNT_UP_MS].map((ms) => whileCounting(ended(40), ms).gain)).toEqual(['±0', '+35', '+40']);
     expect([0, 600, COUNT_UP_MS].map((ms) => whileCounting(ended(null), ms).gain)).toEqual(['', '', '']);
+  });
+
+  it.each([
+    [200, { data: null, hasErrors: true }, true],
+    [200, { data: now, hasErrors: false }, false],
+    [429, { data: null, hasErrors: true }, false],
+    [503, { data: null, hasErrors: true }, false],
+  ])('goes away only where the site knows nobody to show, not where it does not answer the question: %i', (status, answer, isNobody) => {
+    expect(saysNobody(status, answer)).toBe(isNobody);
   });
 
   it.each<[OverlayMode, string, string]>([
