@@ -45,6 +45,7 @@ describe('a query of the files', () => {
     ['not above a number, and there at all', { column1: 'place', is1: 'le', value1: '4' }, 3],
     ['from a day on', { column1: 'started_at', is1: 'ge', value1: '2026-11-02' }, 2],
     ['true', { column1: 'is_counted', value1: 'true' }, 2],
+    ['true, which is 1', { column1: 'is_counted', is1: 'ge', value1: '1' }, 2],
     ['of a long number', { column1: 'match_id', value1: '1' }, 2],
     ['a list that has an item', { column1: 'items', is1: 'has', value1: 'BLINK' }, 2],
     [
@@ -53,8 +54,21 @@ describe('a query of the files', () => {
       1,
     ],
     ['empty', { column1: 'hero', value1: '' }, 1],
+    ['not below a number written in Russian', { column1: 'networth', is1: 'ge', value1: '10\u00a0000' }, 2],
+    ['not below a number written in English', { column1: 'networth', is1: 'ge', value1: '10,000' }, 2],
+    ['not above a decimal written in Russian', { column1: 'place', is1: 'le', value1: '1,5' }, 1],
+    ['a number written with a space', { column1: 'networth', value1: '30 000' }, 1],
+    ['another number than one written with a space', { column1: 'networth', is1: 'ne', value1: '30 000' }, 3],
+    ['a number, compared with what is none', { column1: 'networth', is1: 'le', value1: 'much' }, 0],
+    ['a number, compared with nothing', { column1: 'networth', is1: 'ge', value1: '' }, 0],
   ])('finds rows whose value is %s', (_, changes, count) => {
     expect(ask(changes).count).toBe(count);
+  });
+
+  test('compares ids of nineteen digits to the last one', () => {
+    const ids = [9_007_199_254_740_992n, 9_007_199_254_740_993n, 9_223_372_036_854_775_807n].map((match_id) => ({ match_id }));
+    expect(ask({ column1: 'match_id', is1: 'ge', value1: '9007199254740993' }, ids).count).toBe(2);
+    expect(ask({ column1: 'match_id', value1: '9007199254740993' }, ids).count).toBe(1);
   });
 
   test('reads only the columns that it needs, and of rows as they are no more than eight and those it asks about', () => {

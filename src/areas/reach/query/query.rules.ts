@@ -53,7 +53,8 @@ export function knownQuery(query: Query, { columns, parts }: Known): Query {
   };
 }
 
-type Condition = { column: string; is: (typeof comparisons)[number]; value: string };
+/** `number`: the value as one, read once for all rows. */
+type Condition = { column: string; is: (typeof comparisons)[number]; value: string; number: number | bigint };
 
 /** The conditions that name a column. */
 function conditionsOf({ column1, is1, value1, column2, is2, value2, column3, is3, value3 }: Query): Condition[] {
@@ -62,7 +63,7 @@ function conditionsOf({ column1, is1, value1, column2, is2, value2, column3, is3
     { column: column2, is: is2, value: value2.trim() },
     { column: column3, is: is3, value: value3.trim() },
   ];
-  return all.filter(({ column }) => column !== '');
+  return all.filter(({ column }) => column !== '').map((condition) => ({ ...condition, number: readNumber(condition.value) }));
 }
 
 /** Whether every row has to be read for the answer: the first ones answer a query that asks nothing of them. */
@@ -146,15 +147,24 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : null;
 }
 
-function fits(value: unknown, { is, value: wanted }: Condition): boolean {
+function fits(value: unknown, { is, value: wanted, number: asked }: Condition): boolean {
   const cell = String(cellOf(value) ?? '');
   if (is === 'has') return cell.toLowerCase().includes(wanted.toLowerCase());
-  if (is === 'eq') return cell === wanted;
-  if (is === 'ne') return cell !== wanted;
+  const number = numberOf(value);
+  const isText = number === null || (typeof value === 'boolean' && Number.isNaN(asked));
+  const [one, other] = isText ? [cell, wanted] : [typeof value === 'bigint' ? value : number, asked];
+  if (is === 'eq') return one >= other && one <= other;
+  if (is === 'ne') return !(one >= other && one <= other);
   if (cell === '') return false;
-  const [one, other] = [numberOf(value), Number(wanted)];
-  const order = one === null || Number.isNaN(other) ? (cell < wanted ? -1 : Number(cell > wanted)) : one - other;
-  return is === 'ge' ? order >= 0 : order <= 0;
+  return is === 'ge' ? one >= other : one <= other;
+}
+
+/** A number as people write it in either language, `10 000`, `10,000` or `0,5`; whole ones to the last digit, NaN for anything else. */
+function readNumber(typed: string): number | bigint {
+  const joined = typed.replaceAll(/\s/g, '').replace(/^\u2212/, '-');
+  const plain = /^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(joined) ? joined.replaceAll(',', '') : joined.replace(',', '.');
+  if (/^-?\d+$/.test(plain)) return BigInt(plain);
+  return plain === '' ? Number.NaN : Number(plain);
 }
 
 /** What tells spreadsheets that a file is UTF-8. */
