@@ -1,3 +1,4 @@
+import { visibleText } from '#lib/visible-text.ts';
 import type { Codec } from './search.ts';
 
 declare global {
@@ -49,7 +50,8 @@ const BEFORE_NUMBER = new RegExp(String.raw`^\s*(?:(?:${MATCH_NUMBER_WORDS})[\s:
 
 /** The number of the match that somebody typed, or pasted the address of. */
 export function readTypedMatch(typed: string): string | undefined {
-  return readMatchAddress(typed) ?? readMatchNumber(typed.replace(BEFORE_NUMBER, ''));
+  const visible = visibleText(typed);
+  return readMatchAddress(visible) ?? readMatchNumber(visible.replace(BEFORE_NUMBER, ''));
 }
 
 /** A match id in a page's query; anything else is none. */

@@ -1,6 +1,7 @@
 import { readPastedPlayer, readPlayerNumber } from '#areas/players/players/players.rules.ts';
 import { LONGEST_MATCH_NUMBER, MATCH_NUMBER_WORDS, readMatchAddress, readMatchNumber } from '#contract/match-id.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
+import { visibleText } from '#lib/visible-text.ts';
 
 /** What a text may mean. A short number is a player, a match and a name at once. */
 export type SearchMeaning = {
@@ -18,10 +19,11 @@ const LONGEST_NAME = 40;
 /** Reads what was typed or pasted into the search. Nothing at all for a text without letters and digits. */
 export function readSearchText(typed: string): SearchMeaning {
   const text = typed.trim();
-  if (/^[#№]?\d+$/.test(text)) return readNumber(text.replace(/^\D/, ''));
+  const visible = visibleText(typed);
+  if (/^[#№]?\d+$/.test(visible)) return readNumber(visible.replace(/^\D/, ''));
   return (
-    readAddress(text) ??
-    readNumberAmongWords(text) ??
+    readAddress(visible) ??
+    readNumberAmongWords(visible) ??
     (/[\p{L}\p{N}]/u.test(text) ? { name: Array.from(text).slice(0, LONGEST_NAME).join('') } : {})
   );
 }
