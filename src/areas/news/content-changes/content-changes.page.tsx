@@ -128,7 +128,9 @@ function RevisionForm({ difference, revisions, search: asked }: Compared & { sea
     to: String(difference.to.id),
     which: asked.which,
   });
-  const options = revisions.map(({ id, publishedAt }) => ({
+  // An old link is of versions that the list of the last ones does not have.
+  const older = [difference.from, difference.to].flatMap((each) => (each && !revisions.some(({ id }) => id === each.id) ? each : []));
+  const options = [...revisions, ...older.toSorted((one, other) => other.id - one.id)].map(({ id, publishedAt }) => ({
     value: String(id),
     label: `${words.version(id)} · ${formatDate(publishedAt)}`,
   }));

@@ -3,6 +3,8 @@ import { createUpdate } from '#areas/news/editor/create-update.command.ts';
 import { publishUpdate } from '#areas/news/editor/publish-update.command.ts';
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange } from '#db/notify.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { documentOf } from '../../../../demo/updates/lines.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
@@ -170,5 +172,14 @@ describe('what two revisions differ in', () => {
     expect(html).toMatch(/<details[^>]*><summary><h3>\d+ values unchanged since the very start/);
     expect(html).not.toMatch(/By level|In short|Complexity/);
     expect((await ask('/changes?hero=nobody')).status).toBe(404);
+  });
+
+  test('of versions beyond the last hundred has a form that says which they are', async () => {
+    await site.connection.pool.query(`insert into content_revisions
+      select (jsonb_populate_record(r, jsonb_build_object('id', n))).* from content_revisions r, generate_series(4, 120) n where r.id = 3`);
+    await announceChange(site.db, [tag.content]);
+    const { status, body } = await ask('/changes?from=2&to=3');
+    const chosen = [...body.matchAll(/<option value="(\d+)" selected/g)].map(([, value]) => Number(value));
+    expect([status, chosen]).toEqual([200, [2, 3]]);
   });
 });
