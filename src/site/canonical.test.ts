@@ -32,3 +32,18 @@ test.each(['/heroes/axe', '/heroes', '/items', '/items?item=black_king_bar', '/u
 test('a name that nobody has is not found, however it is written', async () => {
   expect((await ask('/heroes/Nobody')).status).toBe(404);
 });
+
+test.each(['ru', 'en'])(
+  'what search engines fill into their field leads to the search of players, in the same language: %s',
+  async (language) => {
+    const html = await (await ask(`/?lang=${language}`)).text();
+    const [, template = ''] = /"urlTemplate":"([^"]+)"/.exec(html) ?? [];
+    const { origin, pathname, searchParams } = new URL(template.replace('{search_term_string}', 'axe'));
+    expect([origin, pathname, searchParams.get('id'), searchParams.get('lang') ?? 'ru']).toEqual([
+      site.config.origin,
+      '/players/search',
+      'axe',
+      language,
+    ]);
+  },
+);

@@ -82,7 +82,10 @@ function Home({ data }: { data: Data }) {
           url: whole(paths.home.to()),
           potentialAction: {
             '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${whole(paths.playerSearch.to({}, { id: '' }))}{search_term_string}` },
+            target: {
+              '@type': 'EntryPoint',
+              urlTemplate: whole(paths.playerSearch.to({}, { id: '' })).replace('id=', 'id={search_term_string}'),
+            },
             'query-input': 'required name=search_term_string',
           },
         }}
