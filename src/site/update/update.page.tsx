@@ -59,8 +59,8 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
           image: cardAddress(origin, `update/${update.url}`, language),
           author: { '@type': 'Organization', name: 'Sixfold', url: whole(paths.home.to()) },
           url: whole(paths.update.to({ url: update.url })),
-          datePublished: update.publishedAt,
-          dateModified: update.correctedAt ?? update.publishedAt,
+          datePublished: `${update.publishedAt}Z`,
+          dateModified: `${update.correctedAt ?? update.publishedAt}Z`,
           publisher: { '@type': 'Organization', name: 'Sixfold', url: whole(paths.home.to()) },
         }}
       />

@@ -87,6 +87,14 @@ describe('the list of updates is narrowed', () => {
   });
 });
 
+test('an update says in its structured data when it was published, with the zone', async () => {
+  const [update] = newestFirst;
+  const { body } = await read(`/updates/${update?.url}`);
+  const [, published = '', modified] = /"datePublished":"([^"]+)","dateModified":"([^"]+)"/.exec(body) ?? [];
+  expect([Date.parse(published), modified]).toEqual([noonBefore(now, update?.daysAgo ?? 0).getTime(), published]);
+  expect(published).toMatch(/Z$/);
+});
+
 describe('the feed of one hero or item', () => {
   test.each(['rss.xml', 'atom.xml', 'feed.json'])('tells what updates did to it and nothing else: %s', async (file) => {
     const hero = await read(`/feeds/en/heroes/zeus/${file}`);
