@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { noonBefore } from '../../../../demo/updates/lines.ts';
 import { demoUpdates, seedUpdates } from '../../../../demo/updates/seed-updates.ts';
@@ -113,7 +114,7 @@ describe('the feed of one hero or item', () => {
     const changed = new Set(demoUpdates.flatMap(({ heroes = {} }) => Object.keys(heroes)));
     const calm = demoContent().heroes.find(({ name }) => !changed.has(name.replace('npc_dota_hero_', '')));
     if (calm) expect((await read(`/feeds/en/heroes/${calm.urlName}/rss.xml`)).status).toBe(200);
-    for (const path of ['heroes/nobody/rss.xml', 'items/nothing/rss.xml', 'heroes/axe/other.xml'])
+    for (const path of ['heroes/nobody/rss.xml', 'items/nothing/rss.xml', 'items/%00/rss.xml', 'heroes/axe/other.xml'])
       expect((await read(`/feeds/en/${path}`)).status).toBe(404);
   });
 
@@ -124,6 +125,36 @@ describe('the feed of one hero or item', () => {
     expect(body).toContain(`href="/feeds/en/items/${item}/rss.xml"`);
     expect(body).toContain(`href="/updates?item=${item}"`);
   });
+});
+
+test('an item that left the game keeps its feed, as the list of updates offers it', async () => {
+  const [gone = ''] = demoUpdates.flatMap(({ items = {} }) => Object.keys(items));
+  const pack = demoContent();
+  const without = (parts: string) =>
+    parts
+      .split(';')
+      .filter((part) => part !== `item_${gone}`)
+      .join(';');
+  const content = {
+    ...pack,
+    items: pack.items
+      .filter(({ luaName }) => luaName !== `item_${gone}`)
+      .map((item) => {
+        const recipe = item.itemIn1x6?.recipe;
+        return recipe
+          ? { ...item, itemIn1x6: { ...item.itemIn1x6, recipe: { ...recipe, requirements: without(recipe.requirements) } } }
+          : item;
+      }),
+    shop: pack.shop.map((group) => ({ ...group, items: group.items.filter((item) => item !== `item_${gone}`) })),
+  };
+  await publishContent(site.db, { content, author: 'tests', source: 'a test', now: new Date() });
+  const feed = `/feeds/en/items/${gone}/rss.xml`;
+  await expect.poll(async () => (await read(`/items?item=${gone}`)).status).toBe(404);
+  expect((await read(`/updates?item=${gone}`)).body).toContain(feed);
+  const { status, body } = await read(feed);
+  expect(status).toBe(200);
+  expect(body.match(/<item>/g)).toHaveLength(where(({ items = {} }) => gone in items).length);
+  await publishContent(site.db, { content: pack, author: 'tests', source: 'a test', now: new Date() });
 });
 
 describe('what is new since the last match', () => {

@@ -3,11 +3,10 @@ import { feedPaths, type FeedKind, type FeedSubject } from '#areas/news/updates/
 import type { ShownUpdate } from '#areas/news/updates/shown-update.contract.ts';
 import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { text } from '#areas/news/updates/update-words.text.ts';
-import { listPublishedUpdates, type UpdateWish } from '#areas/news/updates/updates.repo.ts';
-import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { countPublishedUpdates, listPublishedUpdates, type UpdateWish } from '#areas/news/updates/updates.repo.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
-import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
+import { itemCode } from '#areas/wiki/items/items-search.rules.ts';
 import { itemName } from '#areas/wiki/items/items.rules.ts';
 import { withQuery } from '#contract/address.ts';
 import { paths } from '#contract/paths.ts';
@@ -40,7 +39,7 @@ export const updateFeeds: FileRoute[] = languages.flatMap((language) => [
       paths: [path],
       tags,
       run: async (context, { params }) => {
-        const subject = subjectOf(await readContent(context.db), section, params['name'] ?? '');
+        const subject = await subjectOf(context.db, section, params['name'] ?? '');
         if (!subject) throw new Refusal('fileNotFound');
         return replyOf(type, write(kind, await feedOf(context, language, kind, subject)));
       },
@@ -48,15 +47,19 @@ export const updateFeeds: FileRoute[] = languages.flatMap((language) => [
   ),
 ]);
 
-function subjectOf(content: ContentSet, section: FeedSubject['section'], name: string): Subject | undefined {
+/** What a feed may be of: a hero or an item of the game, or an item that left it and is still in updates. */
+async function subjectOf(db: Context['db'], section: FeedSubject['section'], name: string): Promise<Subject | undefined> {
+  const content = await readContent(db);
   if (section === 'heroes') {
     const hero = content.heroes.find(({ urlName }) => urlName === name);
     const part = ({ heroes }: ShownUpdate) => ({ heroes: heroes.filter((each) => each.name === hero?.name) });
     return hero && { section, name, title: playersName(hero.title) ?? hero.name, wish: { hero: hero.name }, part };
   }
-  const item = content.items.find(({ luaName }) => codeOfItem(luaName) === name);
-  const part = ({ items }: ShownUpdate) => ({ items: items.filter((each) => each.name === item?.luaName) });
-  return item && { section, name, title: itemName(item), wish: { item: item.luaName }, part };
+  const luaName = `item_${itemCode.read(name)}`;
+  const known = content.items.find((item) => item.luaName === luaName);
+  const isKnown = known !== undefined || (await countPublishedUpdates(db, { item: luaName })) > 0;
+  const part = ({ items }: ShownUpdate) => ({ items: items.filter((each) => each.name === luaName) });
+  return isKnown ? { section, name, title: itemName(known ?? { luaName }), wish: { item: luaName }, part } : undefined;
 }
 
 function addressOf({ section, name }: FeedSubject) {
