@@ -4,7 +4,7 @@ import { saveText } from '#ui/controls/save-text.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { csvOf, MOST_ROWS, type Answer, type Cell } from './query.rules.ts';
+import { csvOf, type Answer, type Cell } from './query.rules.ts';
 import { text } from './query.text.ts';
 import css from './Query.module.css';
 
@@ -20,11 +20,11 @@ export function AnswerNote({ answered: { answer, bytes, seconds } }: { answered:
   const language = useLanguage();
   const { columns, rows, count } = answer;
   const shown = Math.min(rows.length, ROWS_SHOWN);
-  const isCut = shown < rows.length || (columns[1] !== 'count' && shown < count);
+  const saved = columns[1] === 'count' ? count : rows.length;
   const note = [
     words.found(count, formatNumber(count, language)),
-    isCut ? words.shownFirst(formatNumber(shown, language)) : null,
-    rows.length === MOST_ROWS && rows.length < count ? words.savedFirst(formatNumber(rows.length, language)) : null,
+    shown < rows.length || saved < count ? words.shownFirst(formatNumber(shown, language)) : null,
+    saved < count ? words.savedFirst(formatNumber(saved, language)) : null,
     words.readIs(formatNumber(Math.max(1, Math.round(bytes / KILOBYTE)), language), formatDecimal(Math.max(0.1, seconds), 1, language)),
   ];
   return <p className={css.note}>{note.filter(Boolean).join(', ')}</p>;
