@@ -27,3 +27,16 @@ it('a question to the files is answered beside the form that asked it: Back lead
   expect(await result.count()).toBe(0);
   expect(errors).toEqual([]);
 }, 240_000);
+
+it('a page that stood open while the files were made anew reads the new ones', async () => {
+  await expect.poll(async () => (await (await fetch(`${origin}/api/v2/data`)).json()).data, { timeout: 180_000 }).not.toBeNull();
+  const { page } = await visitor({ language: 'en' });
+  await open(page, '/data/query?table=players');
+  // What the page knows of is there no more.
+  await page.route('**/data/players-*.parquet', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/rows?, .*KB in/)
+    .waitFor({ timeout: 20_000 });
+}, 240_000);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { getDumps, type Manifest } from '#areas/reach/dumps/dumps.contract.ts';
+import { callApi } from '#contract/api-client.ts';
 import { followAddress, type Followed } from '#contract/followed-address.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
@@ -115,8 +116,16 @@ function answerable(query: Query, tables: readonly Table[]): Query {
   return knownQuery(query, { columns: table?.columns ?? [], parts: table ? monthsOf(table) : [] });
 }
 
-/** Reads what a query needs of its file, and counts. */
+/** Answers a query; a night after the page was opened from the files that were made since, which have other addresses. */
 async function ask(query: Query, tables: readonly Table[]): Promise<Answered | 'failed'> {
+  const answered = await readAnswer(query, tables);
+  if (answered !== 'failed') return answered;
+  const newest = await callApi(getDumps, {});
+  return newest.isDone && newest.data ? readAnswer(query, newest.data.tables) : 'failed';
+}
+
+/** Reads what a query needs of its file, and counts. */
+async function readAnswer(query: Query, tables: readonly Table[]): Promise<Answered | 'failed'> {
   const startedAt = performance.now();
   const table = tables.find(({ name }) => name === query.table);
   const part = table && (monthsOf(table).find(({ month }) => month === query.month) ?? monthsOf(table)[0]);
