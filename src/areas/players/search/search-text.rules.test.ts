@@ -38,6 +38,8 @@ test.each([
   ['смотри https://sixfold.example/matches/8412907331 вот', { matchId: '8412907331' }],
   ['https://sixfold.example/matches/search', { name: 'https://sixfold.example/matches/search' }],
   ['https://sixfold.example/heroes/anti-mage', { heroUrlName: 'anti-mage' }],
+  ['смотри https://sixfold.example/heroes/anti-mage вот', { heroUrlName: 'anti-mage' }],
+  ['мой https://steamcommunity.com/id/GabeN вот', { steamName: 'gaben' }],
   ['\u202a118734206\u202c', { name: '118734206', playerId: 118734206, matchId: '118734206' }],
   ['\u200bID:\u200e 118734206', { name: '118734206', playerId: 118734206, matchId: '118734206' }],
   ['\u2068https://sixfold.example/matches/8412907331\u2069', { matchId: '8412907331' }],
