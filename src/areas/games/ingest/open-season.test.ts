@@ -173,3 +173,22 @@ test('a season whose opening fails has not begun: nothing of it is stored', asyn
   await query('drop trigger refuse on player_modes');
   expect([await everythingStored(world.db), await seasons()]).toEqual(before);
 });
+
+test('an end that came after the moment of a season and before its opening is booked before it: the line of a rating leads to the rating', async () => {
+  const now = new Date(Date.now() + 7 * HOUR_MS);
+  const moment = new Date(now.getTime() + HOUR_MS);
+  await open(await next({ startsAt: moment, keptPercent: 50 }), now);
+  const lobby = makeLobby();
+  await start(lobby, now);
+  await post({ ...world.context, now: () => new Date(moment.getTime() + 300) }, 'game/end', endBody(lobby, 0, 1));
+  await openDueSeason(world.db, moment);
+  const [player] = lobby.players;
+  const line = await query(
+    `select rating_before, rating_after from rating_changes where player_id = ${player} order by created_at, match_id`,
+  );
+  expect(line).toEqual([
+    { rating_before: 0, rating_after: 40 },
+    { rating_before: 40, rating_after: 20 },
+  ]);
+  expect(await sumsThatDisagree(world.db)).toEqual([]);
+});

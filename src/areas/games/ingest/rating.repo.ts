@@ -74,17 +74,20 @@ export type OpenedRatings = { changed: number; points: number };
 
 /**
  * Books what is left of every rating when a season begins, in per cent and rounded down, and writes it. Its ledger rows have no
- * match: their match_id is the season's id below 0. All ratings stay locked until the transaction ends, by the order of the ids.
+ * match: their match_id is the season's id below 0. All ratings stay locked until the transaction ends, by the order of the ids. What
+ * was booked before a rating was locked, although later than `at`, stays before the row in the ledger's order too.
  */
 export async function insertOpeningChanges(db: Db, season: Pick<Season, 'id' | 'keptPercent'>, at: Date): Promise<OpenedRatings> {
-  const { rows } = await sql<OpenedRatings>`with found as (
-      select player_id, mode, rating from player_modes where rating > 0 order by player_id, mode for update
-    ), opened as (
-      select player_id, mode, rating, rating * ${season.keptPercent}::integer / 100 as kept from found
+  // A query of its own, so that the next one sees all that was booked while this one waited.
+  await sql`select count(*) from (select from player_modes order by player_id, mode for update) locked`.execute(db);
+  const { rows } = await sql<OpenedRatings>`with opened as (
+      select player_id, mode, rating, rating * ${season.keptPercent}::integer / 100 as kept from player_modes where rating > 0
     ), booked as (
       insert into rating_changes (match_id, player_id, mode, season_id, rating_before, change, rating_after, is_double, created_at, place)
-      select ${-season.id}::bigint, player_id, mode, ${season.id}::integer, rating, kept - rating, kept, false, ${at}::timestamptz, null
-      from opened where kept <> rating returning player_id, mode, change
+      select ${-season.id}::bigint, player_id, mode, ${season.id}::integer, rating, kept - rating, kept, false,
+        greatest(${at}::timestamptz, (select max(c.created_at) + interval '1 millisecond' from rating_changes c where c.player_id = o.player_id and c.mode = o.mode)),
+        null
+      from opened o where kept <> rating returning player_id, mode, change
     ), written as (
       update player_modes m set rating = m.rating + b.change from booked b where b.player_id = m.player_id and b.mode = m.mode returning b.change
     )
