@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a pager', () => {
-  test.each([`/players/${one}`, `/players/${one}/with/${two}`, '/heroes/axe'])(
+  test.each([`/players/${one}`, `/players/${one}?sort=place`, `/players/${one}/with/${two}`, '/heroes/axe'])(
     'of %s stays with the list as its first page showed it, and leads back to what is new',
     async (path) => {
       await expect.poll(async () => (await read(path)).matches[0]).toBe(played[0]);
@@ -52,7 +52,7 @@ describe('a pager', () => {
       const list = played;
       played = [...(await play(1)), ...played];
       expect(first.next).toMatch(
-        path.startsWith('/heroes') ? /[?]endedBy=\d{13}&page=2#matches$/ : new RegExp(`[?]page=2&until=${list[0]}(#games)?$`),
+        path.startsWith('/heroes') ? /[?]endedBy=\d{13}&page=2#matches$/ : new RegExp(`[?]page=2(&sort=place)?&until=${list[0]}(#games)?$`),
       );
       const second = await read(first.next ?? '');
       const third = await read(second.next ?? '');

@@ -26,17 +26,17 @@ import { text as profileText } from './profile.text.ts';
 import css from './LastGames.module.css';
 
 type Names = { heroes: HeroNames; talents: TalentNames; items: ItemNames };
-type Props = { id: string; search: ProfileSearch; profile: Pick<Profile, 'games' | 'choices'>; names: Names };
+type Props = { id: string; search: ProfileSearch; profile: Pick<Profile, 'games' | 'choices' | 'lastMatch'>; names: Names };
 
 /** A page of a player's games, narrowed and ordered as the address says. */
-export function LastGames({ id, search, profile: { games, choices }, names }: Props) {
+export function LastGames({ id, search, profile: { games, choices, lastMatch }, names }: Props) {
   const words = useWords(text);
   const profileWords = useWords(profileText);
   const language = useLanguage();
   const cached = useMarkupCache();
   const isHydrated = useHydrated();
   const { page } = search;
-  const until = untilIn(search, games.values);
+  const until = untilIn(search, lastMatch);
   if (games.totalCount === 0 && !isNarrowed(search)) {
     return (
       <Panel title={words.lastGames}>

@@ -47,12 +47,9 @@ function addressOf(id: string, search: ProfileSearch): string {
   return paths.player.to({ id }, query);
 }
 
-/**
- * The match that links to further pages name, so that rows stay where they are while new ones come. Only where the first row is the newest
- * match: in any other order it would leave out all but a few.
- */
-export function untilIn(search: ProfileSearch, rows: readonly { matchId: number }[]): string | undefined {
-  return search.sort === 'date' && search.order === 'desc' ? untilOf(search, rows[0]) : undefined;
+/** The match that links to further pages name, so that rows stay where they are while new ones come, in whatever order they are: the player's last one. */
+export function untilIn(search: ProfileSearch, lastMatch: { matchId: number } | null): string | undefined {
+  return untilOf(search, lastMatch ?? undefined);
 }
 
 /** Whether an address asks for some of the matches only. */
