@@ -36,6 +36,15 @@ test.each([
   expect(shownRows(rows, read(query)).map(({ place }) => place)).toEqual(places);
 });
 
+test.each(['games', 'average', 'firsts'])('by %s, those of whom no match counts stand last both ways', (sort) => {
+  const bare = row(4, 'Abe', 40, [0, 0, 0]);
+  for (const order of ['asc', 'desc'])
+    expect(shownRows([bare, ...rows], read(`sort=${sort}&order=${order}`)).map(({ place }) => place)).toEqual([
+      ...shownRows(rows, read(`sort=${sort}&order=${order}`)).map(({ place }) => place),
+      4,
+    ]);
+});
+
 test('those who wish no name in lists are not found by what stands in its place', () => {
   const hidden = { ...row(9, 'Anonymous', 100, [1]), playerId: NOBODY };
   expect(shownRows([hidden], read('q=anon'))).toEqual([]);

@@ -40,8 +40,11 @@ export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: L
   const typed = rowsNamed(rows, q);
   const found = typed.length > 0 ? typed : rowsNamed(rows, inOtherLayout(q) ?? q);
   if (sort === 'rating' && order === 'desc') return found;
-  const numberOf = (row: LeaderboardRow) =>
-    ({ rating: row.rating, games: row.matchCount, average: averageOf(row.places), firsts: shareOfFirsts(row.places) })[sort];
+  // Who has only a rating has nothing else to be sorted by.
+  const numberOf = ({ rating, matchCount, places }: LeaderboardRow) =>
+    sort !== 'rating' && matchCount === 0
+      ? null
+      : { rating, games: matchCount, average: averageOf(places), firsts: shareOfFirsts(places) }[sort];
   return sortByNumber(found, numberOf, (row) => row.nickname, order);
 }
 
