@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDueSeason, planSeason } from '#areas/games/ingest/open-season.command.ts';
 import { answerCall } from '#web/server/serve-api.ts';
 import { makeLobby, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
@@ -35,4 +36,13 @@ test('the site counts the finished matches of a day and every player of the seas
   await post(world.context, 'game/match_start', startBody(makeLobby()));
   expect(await figuresAt(new Date(Date.now() + 1000))).toMatchObject({ matchesLastDay: 3, playersThisSeason: 14 });
   expect(await figuresAt(new Date(Date.now() + 25 * 3600 * 1000))).toMatchObject({ matchesLastDay: 0, playersThisSeason: 14 });
+});
+
+test('a season whose moment has come is the one of the figures when it is opened, as it is for matches', async () => {
+  const now = new Date();
+  const startsAt = new Date(now.getTime() + 60_000);
+  await planSeason(world.db, { number: 15, name: 'Season 15', startsAt, keptPercent: 100 }, 'x', now);
+  expect(await figuresAt(startsAt)).toMatchObject({ seasonName: 'Season 14', playersThisSeason: 14 });
+  await openDueSeason(world.db, startsAt);
+  expect(await figuresAt(startsAt)).toMatchObject({ seasonName: 'Season 15', playersThisSeason: 0 });
 });
