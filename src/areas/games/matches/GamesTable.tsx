@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { modeOfMap } from '#areas/games/protocol/modes.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDuration } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
@@ -121,7 +122,7 @@ type GameProps = {
 export function drawGame(key: string, { game, art, items, title, by, date, shortDate }: GameProps, language: Language) {
   const words = text(language);
   const id = String(game.matchId);
-  const isDuo = game.mapName.includes('duo');
+  const isDuo = modeOfMap(game.mapName) === 'duo';
   const kda = game.kills === null ? undefined : `${game.kills}/${game.deaths ?? 0}/${game.assists ?? 0}`;
   const time = formatDuration(game.endAtSeconds);
   // What was called off says so by its title.
