@@ -233,6 +233,16 @@ test('a match that somebody left early and safely is called off: only who left f
   expect(history.data.values[0]).toMatchObject({ isCalledOff: true, isFinished: true, place: null, ratingChange: null });
 });
 
+test('of a match that was called off before its start was told, too, only who left first is a leaver', async () => {
+  const lobby = makeLobby();
+  for (const index of [2, 0, 1, 3, 4, 5])
+    await post(world.context, 'game/leave', leaveBody(lobby, index, { isSafeToLeave: true, leaveTime: index === 2 ? 40 : 55 }));
+  await post(world.context, 'game/match_start', startBody(lobby));
+  const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
+  expect(data.meta).toMatchObject({ isFinished: true, isCalledOff: true });
+  expect(data.players.filter(({ isLeaver }) => isLeaver).map(({ id }) => id)).toEqual([Number(lobby.players[2])]);
+});
+
 test.each([
   [null, {}, {}],
   ['unranked', { mapName: 'unranked' }, {}],

@@ -90,7 +90,9 @@ function standingOf({ place, leftAt, teamId, slot }: PlayedRow): StandingOfPlaye
 /** Whether a player left; of those whose match was called off only who left first, and nobody where the script posts no ends. */
 function isLeaver({ isStats }: Pick<Match, 'isStats'>, row: PlayedRow, calledOff: readonly PlayedRow[]): boolean {
   if (calledOff.length === 0) return row.isLeaver ?? (isStats && row.leftAt !== null);
-  const [first] = calledOff.toSorted((a, b) => (a.leftAt?.getTime() ?? Infinity) - (b.leftAt?.getTime() ?? Infinity));
+  const leftAt = ({ leftAt: at }: PlayedRow) => at?.getTime() ?? Infinity;
+  // Leaves that waited for the match's start are booked at one moment: the game's clock tells them apart.
+  const [first] = calledOff.toSorted((a, b) => leftAt(a) - leftAt(b) || (a.leaveSeconds ?? 0) - (b.leaveSeconds ?? 0));
   return row === first;
 }
 
