@@ -57,7 +57,7 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
               <tr role="row" className={css.team}>
                 <th role="rowheader" scope="rowgroup" colSpan={11}>
                   <span>
-                    <PlaceBadge place={team.place} size="s" /> {team.place === null ? words.alive : words.team(team.place)}
+                    <PlaceBadge place={team.place} size="s" /> {team.place === null ? words.noPlace : words.team(team.place)}
                   </span>
                 </th>
               </tr>

@@ -36,7 +36,7 @@ export function groupTeams(players: readonly MatchPlayer[]): Team[] {
   return [...teams.values()];
 }
 
-/** The players of a duo match by place, for a table; those still playing together in one group of place null. */
+/** The players of a duo match by place, for a table; those without one together in one group of place null. */
 export function groupByPlace(players: readonly MatchPlayer[]): Team[] {
   const groups = new Map<number | null, Team>();
   for (const player of orderPlayers(players)) {

@@ -56,6 +56,7 @@ export const text = words({
   left: { ru: 'вышел', en: 'left' },
   players: { ru: 'Игроки', en: 'Players' },
   team: { ru: (place: number) => `Команда, ${place}-е место`, en: (place: number) => `Team, place ${place}` },
+  noPlace: { ru: 'Без места', en: 'No place' },
   place: { ru: 'Место', en: 'Place' },
   player: { ru: 'Игрок', en: 'Player' },
   talents: { ru: 'Таланты', en: 'Talents' },

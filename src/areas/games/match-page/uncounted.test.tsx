@@ -42,6 +42,15 @@ test('the table of a match says what a rating changes by, and nothing of it wher
   expect(table(null)).not.toContain('Ratings are shown after the match');
 });
 
+test('in the table of a finished 2x8 match nobody without a place is still playing', () => {
+  const winner = player(7, { isFinished: true, place: 1, teamId: 2 });
+  const lobby = match([winner, player(8, { heroName: null, isFinished: true })]);
+  const table = draw(<PlayersTable match={{ ...lobby, meta: { ...lobby.meta, isDuo: true } }} names={names} />);
+  expect(table).toContain('Team, place 1');
+  expect(table).toContain('No place');
+  expect(table).not.toContain('still playing');
+});
+
 test('two who are out and never hit each other have no table of damage', () => {
   const pair = ['npc_dota_hero_axe', 'npc_dota_hero_lina'].map((heroName, index) =>
     player(index + 7, { heroName, isFinished: true, place: 4 }),
