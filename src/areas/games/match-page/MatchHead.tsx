@@ -58,7 +58,9 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
       </MatchFacts>
       {meta.isCalledOff ? <p className={css.why}>{words.calledOffWhy}</p> : null}
       {meta.whyUncounted === null || meta.isCalledOff ? null : <p className={css.why}>{words.why[meta.whyUncounted]}</p>}
-      {meta.isAbandoned ? <p className={css.why}>{words.abandonedWhy}</p> : null}
+      {meta.isAbandoned ? (
+        <p className={css.why}>{meta.whyUncounted === null ? `${words.abandonedWhy} ${words.mayCount}` : words.abandonedWhy}</p>
+      ) : null}
     </div>
   );
 }

@@ -21,10 +21,8 @@ export const text = words({
     ru: 'Кто-то вышел в самом начале, матч не засчитан.',
     en: 'Somebody left at the very start, so the match does not count.',
   },
-  abandonedWhy: {
-    ru: 'Итог матча не пришёл с сервера игры. Если придёт, матч засчитают.',
-    en: 'The game server never sent the result. If it does, the match will count.',
-  },
+  abandonedWhy: { ru: 'Итог матча не пришёл с сервера игры.', en: 'The game server never sent the result.' },
+  mayCount: { ru: 'Если придёт, матч засчитают.', en: 'If it does, the match will count.' },
   /** Of a match that the statistics leave out, why. */
   why: {
     ru: {

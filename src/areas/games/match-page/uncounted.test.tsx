@@ -51,6 +51,19 @@ test('in the table of a finished 2x8 match nobody without a place is still playi
   expect(table).not.toContain('still playing');
 });
 
+test.each([
+  [null, true],
+  ['unranked', false],
+  ['cheats', false],
+  ['smallLobby', false],
+  ['earlyLeave', false],
+] as const)('an abandoned match says that its result would count only where it would: %s', (whyUncounted, counts) => {
+  const abandoned = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, isFinished: false, isAbandoned: true, whyUncounted } };
+  const head = draw(<MatchHead match={abandoned} share={null} />);
+  expect(head).toContain('The game server never sent the result.');
+  expect(head.includes('the match will count')).toBe(counts);
+});
+
 test('two who are out and never hit each other have no table of damage', () => {
   const pair = ['npc_dota_hero_axe', 'npc_dota_hero_lina'].map((heroName, index) =>
     player(index + 7, { heroName, isFinished: true, place: 4 }),
