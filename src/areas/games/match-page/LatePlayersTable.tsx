@@ -19,13 +19,14 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
     dealt: largestDamage(match.players, 'aggregatedDealtDamage'),
     received: largestDamage(match.players, 'aggregatedReceivedDamage'),
   };
-  const { isFinished, isAbandoned, isCalledOff } = match.meta;
+  const { isFinished, isAbandoned, isCalledOff, whyUncounted } = match.meta;
   const told = isFinished && !isCalledOff ? match.players : match.players.filter(({ heroName }) => heroName !== null);
   const teams = groupByPlace(told);
   const rows = (players: (typeof teams)[number]['players']) =>
     players.map((player, index) => <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} />);
   if (told.length === 0) return null;
-  const hasChanges = told.some(({ ratingChange }) => ratingChange !== null);
+  const isRated = whyUncounted === null || whyUncounted === 'earlyLeave';
+  const hasChanges = isRated && told.some(({ ratingChange }) => ratingChange !== null);
   const isPart = told.length < match.players.length;
   return (
     <Panel

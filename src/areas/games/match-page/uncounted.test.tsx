@@ -42,6 +42,16 @@ test('the table of a match says what a rating changes by, and nothing of it wher
   expect(table(null)).not.toContain('Ratings are shown after the match');
 });
 
+test.each(['unranked', 'cheats', 'smallLobby'] as const)(
+  'the table of a match without ratings, %s, does not say what a rating changes by',
+  (whyUncounted) => {
+    const played = match([player(7, { isFinished: true, place: 1, ratingStart: 1500, ratingChange: 0 })]);
+    const table = draw(<PlayersTable match={{ ...played, meta: { ...played.meta, whyUncounted } }} names={names} />);
+    expect(table).toContain('1,500');
+    expect(table).not.toContain('Ratings are shown after the match');
+  },
+);
+
 test('in the table of a finished 2x8 match nobody without a place is still playing', () => {
   const winner = player(7, { isFinished: true, place: 1, teamId: 2 });
   const lobby = match([winner, player(8, { heroName: null, isFinished: true })]);
