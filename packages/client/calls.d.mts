@@ -1336,6 +1336,7 @@ export type GetCalls = {
         items: string[]
         ratingStart: number | null
         ratingChange: number | null
+        ratingAfter: number | null
         ratingByPlace: number[] | null
         isDoubleRating: boolean
         endAtSeconds: number | null

@@ -26,6 +26,7 @@ export function player(id: number, given: Partial<MatchPlayer> = {}): MatchPlaye
     items: [],
     ratingStart: null,
     ratingChange: null,
+    ratingAfter: null,
     ratingByPlace: null,
     isDoubleRating: false,
     endAtSeconds: null,

@@ -82,7 +82,7 @@ export function PlayerRow({ player, names, largest }: Props) {
       </td>
       <td role="cell" className={classes('num', css.rating)}>
         {/* As the leaderboard has it: after the match, when it has changed anything. */}
-        <b>{formatNumber(player.ratingStart === null ? null : player.ratingStart + (player.ratingChange ?? 0), language)}</b>
+        <b>{formatNumber(player.ratingAfter ?? player.ratingStart, language)}</b>
         {player.ratingChange === null ? (
           player.isLeaver && player.place === null ? (
             words.left

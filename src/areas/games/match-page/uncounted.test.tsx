@@ -42,6 +42,15 @@ test('the table of a match says what a rating changes by, and nothing of it wher
   expect(table(null)).not.toContain('Ratings are shown after the match');
 });
 
+test('the table of a match has the rating that the end left, whatever it was at the start', () => {
+  const played = match([
+    player(7, { isFinished: true, place: 2, ratingStart: 1500, ratingChange: 30, ratingAfter: 1490 }),
+    player(8, { ratingStart: 1200 }),
+  ]);
+  const table = draw(<PlayersTable match={played} names={names} />);
+  expect(table).toMatch(/<b>1,490<\/b>.*<b>1,200<\/b>|<b>1,200<\/b>.*<b>1,490<\/b>/s);
+});
+
 test.each(['unranked', 'cheats', 'smallLobby'] as const)(
   'the table of a match without ratings, %s, does not say what a rating changes by',
   (whyUncounted) => {

@@ -63,6 +63,7 @@ describe('a match', () => {
       items: ['item_blink', 'item_black_king_bar', 'item_ultimate_scepter'],
       ratingStart: 0,
       ratingChange: 40,
+      ratingAfter: 40,
       ratingByPlace: null,
       isDoubleRating: false,
       endAtSeconds: 2301,
@@ -231,6 +232,22 @@ test('a match that somebody left early and safely is called off: only who left f
   expect(data.players.filter(({ isLeaver }) => isLeaver).map(({ id }) => id)).toEqual([Number(lobby.players[2])]);
   const history = await get<{ values: HistoryRow[] }>(`matches/history?playerId=${lobby.players[1]}`);
   expect(history.data.values[0]).toMatchObject({ isCalledOff: true, isFinished: true, place: null, ratingChange: null });
+});
+
+test('the rating after a match is what its end left, also of who left another match that ended meanwhile', async () => {
+  const left = makeLobby();
+  await post(world.context, 'game/match_start', startBody(left));
+  await post(world.context, 'game/leave', leaveBody(left, 0));
+  const next = makeLobby({ players: [left.players[0] ?? '', ...makeLobby().players.slice(1)] });
+  await post(world.context, 'game/match_start', startBody(next));
+  await post(world.context, 'game/end', endBody(left, 0, 1));
+  const shown = async () => {
+    const { data } = await get<MatchDetail>(`matches?dotaMatchId=${next.matchId}`);
+    return data.players.find(({ id }) => String(id) === left.players[0]);
+  };
+  expect(await shown()).toMatchObject({ ratingStart: 0, ratingChange: null, ratingAfter: null });
+  await post(world.context, 'game/end', endBody(next, 0, 2));
+  expect(await shown()).toMatchObject({ ratingStart: 0, ratingChange: 30, ratingAfter: 70 });
 });
 
 test('of a match that was called off before its start was told, too, only who left first is a leaver', async () => {

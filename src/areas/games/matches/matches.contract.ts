@@ -73,6 +73,8 @@ const MatchPlayer = v.object({
   items: v.array(v.string()),
   ratingStart: v.nullable(whole),
   ratingChange: v.nullable(whole),
+  /** Ours: what the end left of the rating, which may have changed since the start; null until the game has ended. */
+  ratingAfter: v.nullable(whole),
   /** Ours: what each place would change the rating by, the first place first; null where the game has ended, or no rating changes. */
   ratingByPlace: v.nullable(v.array(whole)),
   isDoubleRating: v.boolean(),

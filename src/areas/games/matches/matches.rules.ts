@@ -15,6 +15,8 @@ type PlayedMatchRow = PlayedRow & {
   /** The rating now, to which a change will be applied. */
   rating: number | null;
   change: number | null;
+  /** The rating that the change left. */
+  ratingAfter: number | null;
 };
 export type MatchParts = {
   match: Match;
@@ -138,6 +140,7 @@ function matchPlayer(row: PlayedMatchRow): Omit<MatchPlayer, 'isLeaver' | 'ratin
     items: row.items ?? [],
     ratingStart: row.ratingBefore,
     ratingChange: hasEnded ? (row.change ?? 0) : null,
+    ratingAfter: hasEnded ? (row.ratingAfter ?? row.ratingBefore) : null,
     isDoubleRating: row.isDouble,
     endAtSeconds: wholeSeconds(row.endSeconds ?? row.leaveSeconds),
     towerPosition: row.base,
