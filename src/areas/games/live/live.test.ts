@@ -128,6 +128,21 @@ describe('the board of matches', () => {
     ]);
   });
 
+  test('a match tells the streams of those who are in, and of nobody who has left or ended it', async () => {
+    const lobby = await begin([800, 800, 800, 800, 800, 800]);
+    for (const id of lobby.players.slice(0, 3)) {
+      await query('insert into social_links (player_id, twitch, updated_at) values ($1, $2, now())', [
+        id,
+        `https://www.twitch.tv/live${id}`,
+      ]);
+      await query(`insert into live_states (player_id, kind, is_live, viewers, checked_at) values ($1, 'twitch', true, 100, now())`, [id]);
+    }
+    await post(world.context, 'game/leave', leaveBody(lobby, 1));
+    await post(world.context, 'game/end', orderlyEnd(lobby, 2));
+    const players = await playersOf(lobby);
+    expect(lobby.players.map((id) => players.get(id)?.stream?.viewers)).toEqual([100, ...Array.from({ length: 5 }, () => undefined)]);
+  });
+
   test('has the last that ended: who won with what, how long it took and the best change', async () => {
     const lobby = makeLobby({ mapName: 'ranked_duo' });
     await playMatch(world.context, lobby);

@@ -63,7 +63,7 @@ export async function findMatchDetail(
       rating_after: number | null;
     }
   >`select p.*, ${listed.playerId} as listed_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url,
-      case when p.ended_at is null then ${streamOfListed(now)} end as stream, pm.rating, r.change, r.rating_after from match_players p
+      case when p.ended_at is null and p.left_at is null then ${streamOfListed(now)} end as stream, pm.rating, r.change, r.rating_after from match_players p
     ${joinPublicPlayer('p.player_id')}
     left join player_modes pm on pm.player_id = p.player_id and pm.mode = p.mode
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
