@@ -102,7 +102,8 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
     map,
     season,
     players: lobby,
-    at,
+    // The clock of whoever opened the season may be ahead of this one: no match begins before its season.
+    at: at < season.startsAt ? season.startsAt : at,
   });
   await insertMatches(transaction, [match]);
   await insertMatchPlayers(transaction, players);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findMatchesOfPlayer } from '#areas/games/matches/player-history.repo.ts';
 import type { StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
 import { connect, type Connection } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
@@ -191,4 +192,20 @@ test('an end that came after the moment of a season and before its opening is bo
     { rating_before: 40, rating_after: 20 },
   ]);
   expect(await sumsThatDisagree(world.db)).toEqual([]);
+});
+
+test('a match that a server with a slower clock begins in a season begins with it: its players find it among the matches of the season', async () => {
+  const now = new Date(Date.now() + 9 * HOUR_MS);
+  const season = await next();
+  await open(season, now);
+  const lobby = makeLobby();
+  expect((await start(lobby, new Date(now.getTime() - 700))).body.seasonName).toBe(season.name);
+  const page = { page: 1, count: 20 };
+  for (const [number, found] of [
+    [season.number - 1, 0],
+    [season.number, 1],
+  ] as const) {
+    const { history } = await findMatchesOfPlayer(world.db, Number(lobby.players[0]), page, { season: number }, now);
+    expect([number, history.totalCount]).toEqual([number, found]);
+  }
 });
