@@ -16,10 +16,10 @@ export async function listSeasonsToClose(db: Db, now: Date, settledBefore: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Writes where everyone stood at the end of a season who was rated in it, for which what its opening took from a rating does not count, of equal ratings the older account first. Returns how many rows there are. */
+/** Writes where everyone stood at the end of a season who was rated in it, for which what its opening took from a rating does not count, of equal ratings the older account first. A match that ended later may have taken from what was won since: no rating is below 0. Returns how many rows there are. */
 export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<number> {
   const { rows } = await sql<{ written: number }>`with ratings as (
-      select c.mode, c.player_id, sum(c.change)::integer as rating
+      select c.mode, c.player_id, greatest(0, sum(c.change))::integer as rating
       from rating_changes c join seasons s on s.id = c.season_id
       where s.starts_at <= (select starts_at from seasons where id = ${seasonId})
       group by c.mode, c.player_id having bool_or(c.season_id = ${seasonId} and c.match_id >= 0)

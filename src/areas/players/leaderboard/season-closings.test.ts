@@ -3,7 +3,7 @@ import { planSeason } from '#areas/games/ingest/open-season.command.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { up } from '../../../../migrations/0056_places_of_their_own.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
-import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
+import { endBody, leaveBody, makeLobby, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { closeSeasons } from './close-seasons.command.ts';
@@ -138,4 +138,24 @@ test('the table of a season holds who played in it, and not everybody of whose r
     `select c.player_id::text as id from season_closings c join seasons s on s.id = c.season_id where s.number = 15`,
   );
   expect(rows.map(({ id }) => id).toSorted()).toEqual(played.players.toSorted());
+});
+
+const at = (ms: number) => ({ ...world.context, now: () => new Date(now.getTime() + ms) });
+const closingsIn = (number: number) =>
+  rowsOf<{ id: string; rating: number }>(
+    world.db,
+    `select c.player_id::text as id, c.rating from season_closings c join seasons s on s.id = c.season_id where s.number = ${number}`,
+  );
+
+test('no rating at the end of a season is below zero, whatever a match that ended after it took from what was won since', async () => {
+  const left = makeLobby();
+  const next = makeLobby({ players: left.players });
+  await post(at(300_000), 'game/match_start', startBody(left));
+  await post(at(310_000), 'game/leave', leaveBody(left, 0));
+  await planSeason(world.db, { number: 17, name: 'Season 17', startsAt: null, keptPercent: 100 }, 'x', at(320_000).now());
+  await post(at(330_000), 'game/match_start', startBody(next));
+  await post(at(340_000), 'game/end', endBody(next, 0, 1));
+  expect((await post(at(350_000), 'game/end', endBody(left, 0, 6))).body).toEqual({ ratingChange: -40 });
+  await closeSeasons(world.db, at(360_000).now());
+  expect((await closingsIn(16)).find(({ id }) => id === left.players[0])).toMatchObject({ rating: 0 });
 });
