@@ -10,7 +10,7 @@ const SIZE = 100;
 /** Seasons that have ended before this moment, and whose closings were not taken yet or may still change: those of the last days. */
 export async function listSeasonsToClose(db: Db, now: Date, settledBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from (
-      select id, coalesce(ends_at, lead(starts_at) over (order by starts_at)) as ended_at from seasons
+      select id, coalesce(ends_at, lead(starts_at) over (order by starts_at)) as ended_at from seasons where not is_planned
     ) s where ended_at <= ${now} and (ended_at > ${settledBefore} or not exists (select 1 from season_closings c where c.season_id = s.id))
     order by id`.execute(db);
   return rows.map(({ id }) => id);

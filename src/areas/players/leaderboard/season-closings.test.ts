@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planSeason } from '#areas/games/ingest/open-season.command.ts';
+import { openDueSeason, planSeason } from '#areas/games/ingest/open-season.command.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { up } from '../../../../migrations/0056_places_of_their_own.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
@@ -158,4 +158,14 @@ test('no rating at the end of a season is below zero, whatever a match that ende
   expect((await post(at(350_000), 'game/end', endBody(left, 0, 6))).body).toEqual({ ratingChange: -40 });
   await closeSeasons(world.db, at(360_000).now());
   expect((await closingsIn(16)).find(({ id }) => id === left.players[0])).toMatchObject({ rating: 0 });
+});
+
+test('a season is not over before the next one is opened, though its moment has come', async () => {
+  const moment = at(420_000).now();
+  await planSeason(world.db, { number: 18, name: 'Season 18', startsAt: moment, keptPercent: 100 }, 'x', at(400_000).now());
+  await closeSeasons(world.db, moment);
+  expect(await closingsIn(17)).toEqual([]);
+  await openDueSeason(world.db, moment);
+  await closeSeasons(world.db, moment);
+  expect((await closingsIn(17)).length).toBeGreaterThan(0);
 });
