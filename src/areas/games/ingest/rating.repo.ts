@@ -6,6 +6,7 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { Belief } from '#areas/games/protocol/skill.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
+import { DAY_MS } from '#lib/durations.ts';
 
 /** Makes sure that these players have a record of the mode; a new one has rating 0. Writes in the order of the ids. */
 export async function upsertPlayers(db: Db, playerIds: readonly number[], mode: Mode, at: Date): Promise<void> {
@@ -74,23 +75,32 @@ export type OpenedRatings = { changed: number; points: number };
 
 /**
  * Books what is left of every rating when a season begins, in per cent and rounded down, and writes it. Its ledger rows have no
- * match: their match_id is the season's id below 0. All ratings stay locked until the transaction ends, by the order of the ids. What
- * was booked before a rating was locked, although later than `at`, stays before the row in the ledger's order too.
+ * match: their match_id is the season's id below 0. All ratings stay locked until the transaction ends, by the order of the ids.
  */
 export async function insertOpeningChanges(db: Db, season: Pick<Season, 'id' | 'keptPercent'>, at: Date): Promise<OpenedRatings> {
-  // A query of its own, so that the next one sees all that was booked while this one waited.
-  await sql`select count(*) from (select from player_modes order by player_id, mode for update) locked`.execute(db);
-  const { rows } = await sql<OpenedRatings>`with opened as (
-      select player_id, mode, rating, rating * ${season.keptPercent}::integer / 100 as kept from player_modes where rating > 0
+  const { rows } = await sql<OpenedRatings>`with found as (
+      select player_id, mode, rating from player_modes where rating > 0 order by player_id, mode for update
+    ), opened as (
+      select player_id, mode, rating, rating * ${season.keptPercent}::integer / 100 as kept from found
     ), booked as (
       insert into rating_changes (match_id, player_id, mode, season_id, rating_before, change, rating_after, is_double, created_at, place)
-      select ${-season.id}::bigint, player_id, mode, ${season.id}::integer, rating, kept - rating, kept, false,
-        greatest(${at}::timestamptz, (select max(c.created_at) + interval '1 millisecond' from rating_changes c where c.player_id = o.player_id and c.mode = o.mode)),
-        null
-      from opened o where kept <> rating returning player_id, mode, change
+      select ${-season.id}::bigint, player_id, mode, ${season.id}::integer, rating, kept - rating, kept, false, ${at}::timestamptz, null
+      from opened where kept <> rating returning player_id, mode, change
     ), written as (
       update player_modes m set rating = m.rating + b.change from booked b where b.player_id = m.player_id and b.mode = m.mode returning b.change
     )
     select count(*) as changed, coalesce(sum(change), 0) as points from written`.execute(db);
+  await moveBehindBooked(db, season, at);
   return rows[0] ?? { changed: 0, points: 0 };
+}
+
+/**
+ * What was booked while the opening waited for a rating, or just before it, stands before its row, although it came later than `at`: by
+ * its time the ledger is in the order in which it was booked. A query of its own, which sees what the one before it waited for.
+ */
+async function moveBehindBooked(db: Db, season: Pick<Season, 'id'>, at: Date): Promise<void> {
+  await sql`update rating_changes o set created_at = later.at + interval '1 millisecond' from (
+      select c.player_id, c.mode, max(c.created_at) as at from matches m join rating_changes c on c.match_id = m.id
+      where m.started_at > ${new Date(at.getTime() - DAY_MS)} and c.created_at >= ${at} group by c.player_id, c.mode
+    ) later where o.match_id = ${-season.id}::bigint and o.player_id = later.player_id and o.mode = later.mode`.execute(db);
 }
