@@ -3,6 +3,7 @@ import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { readSearch } from '#contract/search.ts';
 import { leaderboardSearch, type LeaderboardRow } from './leaderboard.contract.ts';
 import { leaderboardAddress, nextOrder, shownRows } from './leaderboard.rules.ts';
+import { text } from './leaderboard.text.ts';
 
 const read = (query: string) => readSearch(leaderboardSearch, new URLSearchParams(query));
 const row = (place: number, nickname: string, rating: number, places: number[]): LeaderboardRow => ({
@@ -60,4 +61,9 @@ test('a press on a column shows the best first, then the worst', () => {
   expect(leaderboardAddress(read('mode=2x8&q=a'), { sort: 'average', order: 'asc' })).toBe(
     '/leaderboard?mode=2x8&order=asc&q=a&sort=average',
   );
+});
+
+test('how many were found says of no table that it holds a hundred', () => {
+  expect([text('ru').found(1), text('ru').found(2)]).toEqual(['1 игрок в первой сотне', '2 игрока в первой сотне']);
+  expect(text('en').found(2)).toBe('2 players in the top hundred');
 });

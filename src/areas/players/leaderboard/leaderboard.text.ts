@@ -46,7 +46,7 @@ export const text = words({
   sorting: { ru: 'Сортировка', en: 'Sort by' },
   find: { ru: 'Никнейм в таблице', en: 'Nickname in the table' },
   found: {
-    ru: (count: number) => `${count} ${pluralRu(count, 'игрок', 'игрока', 'игроков')} из ста`,
+    ru: (count: number) => `${count} ${pluralRu(count, 'игрок', 'игрока', 'игроков')} в первой сотне`,
     en: (count: number) => `${count} ${pluralEn(count, 'player', 'players')} in the top hundred`,
   },
   noneFound: { ru: 'В первой сотне такого никнейма нет', en: 'No such nickname in the top hundred' },
