@@ -20,7 +20,7 @@ export async function handleDeploys(dataDir: string, replace: (release: string) 
   const answer = async (release: string) => {
     // Who asked has thought better of it.
     if (release === '') return '';
-    if (isReplacing) return 'another deploy is under way';
+    if (isReplacing) return 'Another deploy is under way.';
     isReplacing = true;
     try {
       await replace(release);
@@ -52,7 +52,7 @@ export async function handleDeploys(dataDir: string, replace: (release: string) 
 }
 
 export type ReachedSite = {
-  /** The site goes on with the processes of a release; throws an Error that says why it stays as it was. */
+  /** The site goes on with the processes of a release; throws an Error that says why not, and how the site goes on. */
   deploy(release: string): Promise<void>;
   leave(): void;
 };
@@ -69,7 +69,7 @@ export async function reachSite(dataDir: string): Promise<ReachedSite | undefine
     async deploy(release) {
       socket.end(release);
       const told = await text(socket);
-      if (told !== DONE) throw new Error(told || 'the site ended meanwhile');
+      if (told !== DONE) throw new Error(told || 'The site ended meanwhile.');
     },
     leave: () => void socket.destroy(),
   };

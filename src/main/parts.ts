@@ -1,7 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from '#services/project.ts';
+import { ON_WORD, READY } from './part-signals.ts';
 
 /** Resolves when a child has ended well; throws when it has not. */
 export async function ended(child: ChildProcess): Promise<void> {
@@ -9,6 +11,23 @@ export async function ended(child: ChildProcess): Promise<void> {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${child.spawnargs.at(-1)} failed`))));
   });
+}
+
+const LONGEST_START_MS = 60_000;
+
+/** Resolves when a part says that it does its work; throws when it ends before, or takes too long. */
+export async function ready(part: Part, child: ChildProcess): Promise<void> {
+  const stopped = new AbortController();
+  const begun = new Promise<void>((resolve, reject) => {
+    child.on('message', (message) => message === READY && resolve());
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`its ${part} process ended before it was ready`)));
+    sleep(LONGEST_START_MS, undefined, { signal: stopped.signal }).then(
+      () => reject(new Error(`its ${part} process was not ready within ${LONGEST_START_MS / 1000} s`)),
+      () => {},
+    );
+  });
+  await begun.finally(() => stopped.abort());
 }
 
 /** The processes of the site. The build makes one file of each, which starts sooner and in less memory than its sources. */
@@ -42,10 +61,11 @@ export function execOptionsOf(part: Part): string[] {
   return [`--max-semi-space-size=${SEMI_SPACE_MB[part]}`];
 }
 
-/** Starts a part as a process of its own, its output among ours. */
+/** Starts a part as a process of its own, its output among ours; a worker does nothing before it is told to `BEGIN`. */
 export function startPart(part: Part, from: MadeFrom, environment: Record<string, string> = {}, release = projectDir): ChildProcess {
   const env = { ...process.env, ...environment };
-  const child = fork(fileOf(part, from, release), { stdio: 'inherit', execArgv: execOptionsOf(part), env });
+  const args = part === 'worker' ? [ON_WORD] : [];
+  const child = fork(fileOf(part, from, release), args, { stdio: 'inherit', execArgv: execOptionsOf(part), env });
   // Visitors come first. It has no number when it could not be started.
   if (part === 'worker' && child.pid) os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   return child;

@@ -5,7 +5,8 @@ import { makeLog } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { configOrExit, onStop } from '#services/run.ts';
 import { handleDeploys } from './deploys.ts';
-import { ended, restartDelayMs, startPart } from './parts.ts';
+import { BEGIN } from './part-signals.ts';
+import { ended, ready, restartDelayMs, startPart } from './parts.ts';
 import { loadBuild, loadDemo, openDatabase, type OpenDatabase, type StandIns } from './plug-ins.ts';
 import { needPort } from './ports.ts';
 import { WebProcesses } from './web-processes.ts';
@@ -17,6 +18,8 @@ let standing: Promise<StandIns> | undefined;
 let opening: Promise<OpenDatabase> | undefined;
 let preparing: ChildProcess | undefined;
 let worker: ChildProcess | undefined;
+/** That of a release which is being deployed. */
+let nextWorker: ChildProcess | undefined;
 let webs: WebProcesses | undefined;
 let release = projectDir;
 let stopDeploys: (() => void) | undefined;
@@ -27,7 +30,7 @@ onStop(async () => {
   // The web drains first, then the jobs, then the database.
   stopDeploys?.();
   await webs?.stop();
-  await stop(worker);
+  await Promise.all([stop(worker), stop(nextWorker)]);
   await stop(preparing);
   await (await standing)?.stop();
   await (await opening)?.stop();
@@ -45,7 +48,7 @@ await unlessStopping(ended(preparing).catch(giveUp));
 const standIns = await unlessStopping(standing);
 webs = new WebProcesses(config, log, standIns.environment);
 await webs.start();
-worker = startWorker();
+keepWorker(runWorker(release));
 stopDeploys = await handleDeploys(config.dataDir, deploy);
 if (config.demo)
   log.info({ address: config.origin }, `the demo season is on; the game server key is ${demoGameKey} unless GAME_KEYS says otherwise`);
@@ -70,33 +73,49 @@ async function startStandIns(): Promise<StandIns> {
   return (await loadDemo()).startStandIns(config, log, 'build');
 }
 
-/** The new worker is there before the old one goes: any number of them share the jobs. */
+/** Before visitors come to the new release its worker could be started, and only when they have come does it take up the jobs. */
 async function deploy(next: string): Promise<void> {
   const startedAt = performance.now();
-  await webs?.replace(next);
-  const webMs = Math.round(performance.now() - startedAt);
-  release = next;
+  const child = runWorker(next);
+  nextWorker = child;
+  try {
+    await ready('worker', child).catch((error: Error) => Promise.reject(new Error(`${error.message}. The site goes on as it was.`)));
+    await webs?.replace(next);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
   const old = worker;
-  worker = startWorker();
+  release = next;
+  keepWorker(child);
   await stop(old);
-  const workerMs = Math.round(performance.now() - startedAt) - webMs;
-  log.info({ release, webMs, workerMs }, 'another release serves');
+  log.info({ release, ms: Math.round(performance.now() - startedAt) }, 'another release serves');
 }
 
-function startWorker(): ChildProcess {
+function runWorker(from: string): ChildProcess {
+  return startPart('worker', 'build', standIns.environment, from);
+}
+
+/** This one does the jobs from now on, and when it dies another. */
+function keepWorker(child: ChildProcess): void {
   const startedAt = performance.now();
-  const child = startPart('worker', 'build', standIns.environment, release);
-  child.on('exit', async (code) => {
+  worker = child;
+  const again = async () => {
     if (isStopping || worker !== child) return;
-    log.error({ name: 'worker', code }, 'a part of the site ended; it is started again');
+    log.error({ name: 'worker', code: child.exitCode }, 'a part of the site ended; it is started again');
     await sleep(restartDelayMs(startedAt));
-    if (!isStopping && worker === child) worker = startWorker();
-  });
-  return child;
+    if (!isStopping && worker === child) keepWorker(runWorker(release));
+  };
+  if (isOver(child)) void again();
+  else child.once('exit', again).send(BEGIN, () => {});
+}
+
+function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 async function stop(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  if (!child || isOver(child)) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   await ended;

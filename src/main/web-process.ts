@@ -11,8 +11,8 @@ import { finishPromised, startSite } from '#site/site.ts';
 import { assetsOf, type Manifest } from '#web/server/assets.ts';
 import { drain, retire } from '#web/server/listener.ts';
 import { addHashedFiles, readStaticFiles } from '#web/server/static-files.ts';
+import { READY, RETIRE, type Beside } from './part-signals.ts';
 import { openDatabase } from './plug-ins.ts';
-import { RETIRE, SERVING, type Beside } from './web-signals.ts';
 
 const client = path.join(projectDir, 'dist/client');
 const DRAIN_MS = 10_000;
@@ -67,7 +67,7 @@ async function serveSite(config: Config): Promise<void> {
     await close();
     process.exit(0);
   });
-  process.send?.(SERVING);
+  process.send?.(READY);
 }
 
 function readManifest(language: string): Manifest {

@@ -6,10 +6,8 @@ import type { Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { shareByLeastConnections, type SharedPort } from '#web/server/least-connections.ts';
-import { execOptionsOf, fileOf, restartDelayMs } from './parts.ts';
-import { RETIRE, SERVING, type Beside } from './web-signals.ts';
-
-const LONGEST_START_MS = 60_000;
+import { RETIRE, type Beside } from './part-signals.ts';
+import { execOptionsOf, fileOf, ready, restartDelayMs } from './parts.ts';
 
 /** The web's processes on one port: WEB_CONCURRENCY of them, each started again when it dies. */
 export class WebProcesses {
@@ -41,7 +39,8 @@ export class WebProcesses {
 
   /**
    * Puts processes of another release in the place of those that run, one after the other, and is done when the last of the old ones has
-   * answered everybody. When one of them does not come to serve, those from before take their place again, and it throws.
+   * answered everybody. When one of them does not come to serve, those from before take their place again, and it throws, with how the
+   * site goes on.
    */
   async replace(release: string): Promise<void> {
     const before = this.#release;
@@ -51,8 +50,12 @@ export class WebProcesses {
       await this.#bring(release, before, [...old], leaving);
     } catch (error) {
       const brought = [...this.#running].filter((worker) => !old.has(worker));
-      await this.#bring(before, release, brought, leaving);
-      throw error;
+      const outcome = await this.#bring(before, release, brought, leaving).then(
+        () => 'The site goes on as it was.',
+        (second: Error) =>
+          `Some of its web processes serve nevertheless, since the release before does not start again: ${second.message}.`,
+      );
+      throw new Error(`${(error as Error).message}. ${outcome}`, { cause: error });
     } finally {
       await Promise.all(leaving);
     }
@@ -77,9 +80,10 @@ export class WebProcesses {
     const files: Beside = { beside: clientOf(release) };
     for (const worker of this.#running) if (worker.isConnected()) worker.send(files);
     for (const worker of old) {
+      if (this.#isStopping) throw new Error('the site was asked to end');
       const next = this.#fork();
       try {
-        await serving(next);
+        await ready('web', next.process);
       } catch (error) {
         next.process.kill('SIGKILL');
         throw error;
@@ -115,17 +119,3 @@ export class WebProcesses {
 }
 
 const clientOf = (release: string) => path.join(release, 'dist/client');
-
-/** Resolves when a process serves; throws when it ends before, or takes too long. */
-async function serving(worker: Worker): Promise<void> {
-  const stopped = new AbortController();
-  const served = new Promise<void>((resolve, reject) => {
-    worker.on('message', (message) => message === SERVING && resolve());
-    worker.once('exit', () => reject(new Error('its web process ended before it could be asked')));
-    sleep(LONGEST_START_MS, undefined, { signal: stopped.signal }).then(
-      () => reject(new Error(`its web process could not be asked within ${LONGEST_START_MS / 1000} s`)),
-      () => {},
-    );
-  });
-  await served.finally(() => stopped.abort());
-}

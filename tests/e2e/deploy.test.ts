@@ -46,10 +46,11 @@ afterAll(async () => {
 
 /** After an answer, which leaves the processors to what is deployed: some 200 requests a second. */
 const PAUSE_MS = 20;
-const websOf = () =>
+const processesOf = (parts = /\b(web|worker)\.js/) =>
   readTree(site.child.pid ?? 0)
-    .filter(({ name }) => /\bweb\.js/.test(name))
+    .filter(({ name }) => parts.test(name))
     .map(({ pid }) => pid);
+const websOf = () => processesOf(/\bweb\.js/);
 const deploy = (cwd: string, folder = dataDir) =>
   promisify(execFile)(process.execPath, ['src/main/run.mjs', 'src/main/cli/deploy.ts'], {
     cwd,
@@ -102,16 +103,22 @@ function askOn(): () => Promise<number[]> {
   };
 }
 
-it('a release that does not come to serve leaves the running one where it is, and is told why', async () => {
-  const before = websOf();
-  fs.writeFileSync(path.join(broken.folder, 'dist/server/web.js'), 'process.exit(3);');
-  const stop = askOn();
-  await expect(deploy(broken.folder)).rejects.toMatchObject({
-    stderr: expect.stringContaining('its web process ended before it could be asked. The site goes on as it was.'),
-  });
-  expect(await stop()).toEqual([200, 401]);
-  expect(websOf()).toEqual(before);
-});
+it.each(['web', 'worker'])(
+  'a release whose %s process does not start leaves the running one where it is, and is told why',
+  async (part) => {
+    const before = processesOf();
+    const program = path.join(broken.folder, `dist/server/${part}.js`);
+    const whole = fs.readFileSync(program);
+    fs.writeFileSync(program, 'process.exit(3);');
+    const stop = askOn();
+    await expect(deploy(broken.folder)).rejects.toMatchObject({
+      stderr: `its ${part} process ended before it was ready. The site goes on as it was.\n`,
+    });
+    expect(await stop()).toEqual([200, 401]);
+    expect(processesOf()).toEqual(before);
+    fs.writeFileSync(program, whole);
+  },
+);
 
 it('another release takes the place of the running one: no request is lost, the files of both are there for its pages, and what only the old one needs goes when it has gone', async () => {
   const before = websOf();

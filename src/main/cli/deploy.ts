@@ -22,15 +22,17 @@ await (await loadBuild()).buildInChild();
 const log = makeLog(config.logLevel, 'deploy');
 const database = await openDatabase(config);
 const connection = connect(database.config, log, 2);
-let outcome = 'The site goes on as it was.';
+let outcome = '. The site goes on as it was.';
 try {
   await migrate(connection.db, log, { phase: 'expand' });
+  // What goes wrong there says how the site goes on.
+  outcome = '';
   await site.deploy(projectDir);
-  outcome = 'The release serves all the same; mend that and type npm run migrate.';
+  outcome = '. The release serves all the same; mend that and type npm run migrate.';
   await migrate(connection.db, log);
   console.log(`${projectDir} serves; ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}. ${outcome}`);
+  console.error(`${error instanceof Error ? error.message : String(error)}${outcome}`);
   process.exitCode = 1;
 } finally {
   site.leave();
