@@ -112,7 +112,7 @@ export type Config = ValuesOf<typeof variables> & { origin: string; demo: boolea
 export const demoGameKey = 'demo-game-key';
 /** The demo plays with a floor, so that one sees it. */
 const demoRatingFloor = 800;
-const demoCodeKey = 'demo-key-of-the-codes';
+export const demoCodeKey = 'demo-key-of-the-codes';
 
 /** The configuration of an environment. Empty values count as absent. Throws ConfigError that names what is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Config } from './config.ts';
+import { demoCodeKey, type Config } from './config.ts';
 import { keyedHasher, newSecret } from './secrets.ts';
 
 const NAME = 'erasures.list';
@@ -18,14 +18,13 @@ type ReadErasures = { entries: ErasureEntry[]; unreadable: number; isMissing: bo
 export class ErasureList {
   readonly #files: string[];
   readonly #hashers: { mark: string; hash: (text: string) => string }[];
+  readonly #otherMark: string;
 
-  /** Writes into the first folder by the first key, and reads all. */
-  constructor(folders: readonly string[], keys: readonly string[]) {
+  /** Writes into the first folder by the first key, and reads all but what the key `other` wrote, where that is none of them. */
+  constructor(folders: readonly string[], keys: readonly string[], other: string) {
     this.#files = [...new Set(folders.map((folder) => path.resolve(folder, NAME)))];
-    this.#hashers = [...new Set(keys)].map((key) => {
-      const hash = keyedHasher(key);
-      return { mark: hash('erasures').slice(0, MARK_LENGTH), hash };
-    });
+    this.#hashers = [...new Set(keys)].map((key) => ({ mark: markOf(key), hash: keyedHasher(key) }));
+    this.#otherMark = markOf(other);
   }
 
   /** What may stand for a player in it. An id has 32 bits: without a key it would be guessed in seconds. */
@@ -53,7 +52,7 @@ export class ErasureList {
     }
   }
 
-  /** All entries that were not taken back, of any key, and how many lines are damaged. */
+  /** All entries that were not taken back, of any key but the other one, and how many lines are damaged. */
   read(): ReadErasures {
     const files = this.#files.filter((file) => fs.existsSync(file));
     const lines = new Set(files.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n')));
@@ -68,7 +67,8 @@ export class ErasureList {
       else if (at === 'withdrawn') withdrawn.add(id);
       else found.set(id, { id, at: new Date(at), who, keyMark });
     }
-    const entries = [...found.values()].filter(({ id }) => !withdrawn.has(id));
+    const isMeant = (entry: ErasureEntry) => this.isOurs(entry) || entry.keyMark !== this.#otherMark;
+    const entries = [...found.values()].filter((entry) => !withdrawn.has(entry.id) && isMeant(entry));
     return { entries, unreadable, isMissing: files.length === 0 };
   }
 
@@ -90,11 +90,15 @@ export class ErasureList {
 
 /**
  * The list that this site writes, beside its backups. What stands in `others` is read too. A site that got its key, or its folder of backups, later
- * still reads what it wrote without.
+ * still reads what it wrote without; what a demo wrote that was tried in the same DATA_DIR is of no concern to it.
  */
 export function erasureListOf({ backup, dataDir, codeKey }: Config, ...others: string[]): ErasureList {
   const usual = path.join(dataDir, 'backups');
-  return new ErasureList([backup.folder ?? usual, usual, ...others], [codeKey ?? '', '']);
+  return new ErasureList([backup.folder ?? usual, usual, ...others], [codeKey ?? '', ''], demoCodeKey);
+}
+
+function markOf(key: string): string {
+  return keyedHasher(key)('erasures').slice(0, MARK_LENGTH);
 }
 
 function sumOf(said: string): string {

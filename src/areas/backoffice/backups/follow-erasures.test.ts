@@ -178,3 +178,12 @@ test('a list from before the site got its folder of backups is still followed, a
   await bringBack();
   expect(await follow(at(path.join(folder, 'other-disk')))).toMatchObject({ erased: 1, isMissing: false });
 });
+
+test('who was erased in a demo that was tried in the same DATA_DIR is nobody of the site, whose backups are restored all the same', async () => {
+  deps.config = readConfig({ DATA_DIR: folder });
+  await eraseAccount(deps, player);
+  await bringBack();
+  const site = readConfig({ DATA_DIR: folder, BACKUP_DIR: path.join(folder, 'other-disk'), CODE_KEY: KEY, DATABASE_URL: 'postgres://x' });
+  expect(await follow(site)).toEqual({ erased: 0, ofOtherKey: 0, unreadable: 0, isMissing: false });
+  expect(await personIn(world.db)).toEqual(NAMED);
+});
