@@ -55,8 +55,8 @@ function readAddress(text: string): SearchMeaning | undefined {
   if (playerId !== undefined) return { playerId: Number(playerId) };
   const matchId = readMatchAddress(text);
   if (matchId !== undefined) return { matchId };
-  const steamName = /(?:^|[/.\s])steamcommunity\.com\/id\/([\w-]{2,64})(?:[/?#\s]|$)/i.exec(text)?.[1];
+  const steamName = /(?<![\w-])steamcommunity\.com\/id\/([\w-]{2,64})(?![\w-])/i.exec(text)?.[1];
   if (steamName !== undefined) return { steamName: steamName.toLowerCase() };
-  const heroUrlName = /(?:^|\/)heroes\/([a-z-]{2,40})(?:[/?#\s]|$)/.exec(text)?.[1];
+  const heroUrlName = /(?:^|\/)heroes\/([a-z-]{2,40})(?![\w-])/.exec(text)?.[1];
   return heroUrlName === undefined || heroUrlName === 'meta' ? undefined : { heroUrlName };
 }
