@@ -82,5 +82,5 @@ export function formatFor(accept: string | null, pixels: number): 'avif' | 'webp
   return taken.includes('image/webp') ? 'webp' : 'png';
 }
 
-/** Counts how emblems are drawn: another number makes every picture anew. */
-export const DRAWING = 2;
+/** Counts how pictures are made: another number makes every one anew. */
+export const DRAWING = 3;
