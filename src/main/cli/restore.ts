@@ -10,7 +10,7 @@ import { configOrExit } from '#services/run.ts';
 
 const usage = `npm run restore -- FILE [--replace] [--forget-erasures]
   fills an empty database with a backup and brings it to this version, all or nothing; accounts that were
-  erased since are erased again, by the list erasures.list beside the backup and in BACKUP_DIR
+  erased since are erased again, by the list erasures.list beside the backup, in BACKUP_DIR and in backups of DATA_DIR
   --replace          a database that holds something loses it
   --forget-erasures  accounts that were erased since are back`;
 
@@ -28,7 +28,10 @@ const told: string[] = [];
 const finish = async (db: Db) => {
   const { erased, unreadable, isMissing } = await followErasures(db, erasureListOf(config, path.dirname(file)), new Date());
   if (erased > 0) told.push(`erased since and therefore again: ${erased} accounts`);
-  if (isMissing) told.push('there is no erasures.list beside the backup or in BACKUP_DIR: who was erased since the backup is back');
+  if (isMissing)
+    told.push(
+      'there is no erasures.list beside the backup, in BACKUP_DIR or in backups of DATA_DIR: who was erased since the backup is back',
+    );
   if (unreadable > 0) told.push(`${unreadable} lines of the list of erasures are damaged: of whom they were cannot be known`);
 };
 try {
