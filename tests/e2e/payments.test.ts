@@ -19,6 +19,8 @@ it('the e-mail for the receipt is there the next time, and for nobody else who u
   await payWindow(page);
   await openCard(1);
   expect(await field.inputValue()).toBe('me@example.com');
+  await page.goto('/gift');
+  await expect.poll(() => field.inputValue()).toBe('me@example.com');
   await page.goto('/dota-plus?popup=dota_plus');
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
   await page.getByText('Заказ ждёт оплаты').waitFor({ state: 'hidden' });

@@ -22,7 +22,9 @@ const KEPT_EMAIL = 'receipt-email';
 export function useCardForm(product: Product | undefined) {
   const { who } = useAccount();
   const payer = who?.playerId ?? null;
-  const [email, setEmail] = useState(() => (payer === null ? '' : readKeptEmail()));
+  const [typed, setEmail] = useState<string>();
+  // On the page of gifts one may type before it is known who looks.
+  const email = typed ?? (payer === null ? '' : readKeptEmail());
   const [isChecked, setChecked] = useState(false);
   const [isRenewing, setRenewing] = useState(true);
   const mayRenew = product?.productName === 'dota_plus';
