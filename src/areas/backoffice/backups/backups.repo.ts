@@ -34,10 +34,11 @@ export async function findLastDrill(db: Db): Promise<FoundDrill | undefined> {
   return row && fromRow(row);
 }
 
-/** The name of the backup that was restored well last. */
-export async function findLastPassed(db: Db): Promise<string | undefined> {
-  const query = db.selectFrom('restore_drills').select('backup_name').where('outcome', '=', 'passed').orderBy('id', 'desc');
-  return (await query.limit(1).executeTakeFirst())?.backup_name ?? undefined;
+/** Which of some backups was restored well last. */
+export async function findLastPassed(db: Db, names: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select backup_name as name from restore_drills
+    where outcome = 'passed' and backup_name = any(${names}) order by id desc limit 1`.execute(db);
+  return rows[0]?.name;
 }
 
 /** Forgets backups and drills before a moment. */

@@ -14,8 +14,8 @@ import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { drillNightly } from './drill-newest-backup.command.ts';
-import { backUpNightly } from './make-backup.command.ts';
+import { drillNewestBackup, drillNightly } from './drill-newest-backup.command.ts';
+import { backUpNightly, makeBackup } from './make-backup.command.ts';
 import { readBackupFigures } from './read-status.service.ts';
 import { statusApi } from './status.api.ts';
 import type { Status } from './status.contract.ts';
@@ -110,6 +110,21 @@ test('the newest backup that was restored well stays, however many nights since 
   clock += 1000;
   await backUpNightly(deps);
   expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining([good, bad]));
+});
+
+test('the newest backup of the folder that was restored well stays, also where one of another folder was since, or one that was taken away', async () => {
+  await night();
+  const [good] = fs.readdirSync(folder);
+  const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-elsewhere-'));
+  clock += 1000;
+  await makeBackup(deps, elsewhere);
+  expect(await drillNewestBackup(deps, elsewhere)).toMatchObject({ outcome: 'passed' });
+  fs.rmSync(elsewhere, { recursive: true });
+  clock += 40 * DAY_MS;
+  plant(0);
+  clock += 1000;
+  await backUpNightly(deps);
+  expect(fs.readdirSync(folder)).toContain(good);
 });
 
 test('a backup that a clock too far ahead has named is not taken for the newest one', async () => {

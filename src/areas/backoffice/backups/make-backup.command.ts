@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findLastFinished } from '#areas/games/matches/matches.repo.ts';
 import { tag } from '#contract/tags.ts';
 import type { LastMatch } from '#db/backup/content.ts';
-import { sweepBackups, writeBackup, type MadeBackup } from '#db/backup/write-backup.ts';
+import { listBackups, sweepBackups, writeBackup, type MadeBackup } from '#db/backup/write-backup.ts';
 import type { JobDeps } from '#db/jobs.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -41,7 +41,8 @@ export async function makeBackup({ db, database, now }: Pick<JobDeps, 'db' | 'da
 export async function backUpNightly(deps: JobDeps): Promise<void> {
   const { folder, keepDays } = deps.config.backup;
   if (folder === undefined) return;
-  const deleted = sweepBackups(folder, keepDays, deps.now(), await findLastPassed(deps.db));
+  const names = listBackups(folder, deps.now()).map((file) => path.basename(file));
+  const deleted = sweepBackups(folder, keepDays, deps.now(), await findLastPassed(deps.db, names));
   const { file, bytes, rows, seconds } = await makeBackup(deps, folder);
   deps.log.info({ file: path.basename(file), bytes, rows, seconds, deleted: deleted.length }, 'backed up');
 }
