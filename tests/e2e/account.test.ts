@@ -203,9 +203,13 @@ describe('a page for admins', () => {
     await page.waitForURL(`${origin}/admin`);
     // The address comes before its page, and a menu that is open closes when the page comes.
     await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
+    await page.evaluate(() => scrollTo(0, 700));
     await page.getByRole('button', { name: names.en.menu }).hover();
     await page.getByRole('button', { name: names.en.logOut }).click();
     await page.waitForURL(`${origin}/`);
+    // At the top of another page, as by a link.
+    await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main']);
     expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
   });
 });

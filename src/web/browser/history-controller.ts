@@ -34,7 +34,8 @@ export class HistoryController {
   readonly #options: HistoryOptions;
   #show: (place: Place) => void = () => {};
   #request = 0;
-  #isComing = false;
+  /** How one came to what is on its way. */
+  #coming: Place['cause'] | undefined;
   #whenShown: () => void = () => {};
   /** Where rows that wait are on the screen: a reader may have begun to scroll there. */
   #waitingAt: string | undefined;
@@ -74,7 +75,7 @@ export class HistoryController {
 
   /** Loads anew what the address says: what is shown, or what is on its way. */
   async reload(): Promise<void> {
-    await this.#load(new URL(location.href), 'same', { isForced: true });
+    await this.#load(new URL(location.href), this.#coming ?? 'same', { isForced: true });
   }
 
   /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
@@ -109,14 +110,14 @@ export class HistoryController {
     const isShown = url.pathname === shown.pathname && url.search === shown.search && state.status === 200 && !state.has;
     if (!isShown) return void this.#load(url, 'pop', { isMoved });
     this.place = { ...this.place, url };
-    if (this.#isComing) this.#callOff();
+    if (this.#coming) this.#callOff();
     restoreScroll();
   }
 
   /** What was on its way is not wanted any more. Fields that show already what was asked for are told by a search of its own. */
   #callOff(): void {
     this.#request += 1;
-    this.#isComing = false;
+    this.#coming = undefined;
     document.documentElement.toggleAttribute('data-pending', false);
     const { url, state } = this.place;
     this.place = { url, state: { ...state, search: { ...state.search } }, cause: 'pop' };
@@ -125,7 +126,7 @@ export class HistoryController {
 
   async #load(url: URL, cause: Place['cause'], { isForced = false, isMoved = false, link }: LoadOptions = {}): Promise<void> {
     const request = ++this.#request;
-    this.#isComing = true;
+    this.#coming = cause;
     const busy = setTimeout(() => this.#wait(url, cause), PENDING_AFTER_MS);
     try {
       const isAnother = () => url.pathname !== this.place.url.pathname;
@@ -146,7 +147,7 @@ export class HistoryController {
     } finally {
       clearTimeout(busy);
       if (request === this.#request) {
-        this.#isComing = false;
+        this.#coming = undefined;
         document.documentElement.toggleAttribute('data-pending', false);
       }
     }
