@@ -146,6 +146,13 @@ it('without a network the page opens, picks and says of when its figures are, an
     .last()
     .tap();
   await page.getByText('Offline. Data as of').waitFor();
+  // Also those to a part of it.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/updates#list' });
+    document.body.append(link);
+    link.click();
+  });
+  await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor();
   await page.goto(`${network.origin}/heroes/axe`);
   await page.waitForURL('**/offline?from=*');
 

@@ -136,14 +136,14 @@ export class HistoryController {
       const [next, turn] = await Promise.all([this.#open(url, isForced), turning]);
       if (request !== this.#request) return;
       // Nobody answered, and what was read last may be kept: a document of its own shows it.
-      if (next.status === 0 && wasAnother && navigator.serviceWorker?.controller) return location.assign(url);
+      if (next.status === 0 && wasAnother && navigator.serviceWorker?.controller) return openDocument(url);
       const turnPage = isAnother() ? turn?.turnPage : undefined;
       this.place = { url, state: next, cause: next === this.place.state && url.hash === '' ? 'same' : cause };
       if (turnPage) turnPage(() => this.#showPlace(), link);
       else void this.#showPlace();
     } catch {
       // New code is on the server, or the network is gone: a whole new document tells.
-      if (request === this.#request) location.assign(url);
+      if (request === this.#request) openDocument(url);
     } finally {
       clearTimeout(busy);
       if (request === this.#request) {
@@ -187,6 +187,12 @@ export class HistoryController {
       startTransition(() => this.#show(this.place));
     });
   }
+}
+
+/** Opens the address, which the browser is at already, as a document of its own: to a part of it going there once more would only scroll. */
+function openDocument(url: URL): void {
+  if (url.hash) location.reload();
+  else location.assign(url);
 }
 
 /** Scrolls to where this entry was left, if that was kept and is wished; whether it did. */
