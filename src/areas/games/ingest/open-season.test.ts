@@ -209,3 +209,20 @@ test('a match that a server with a slower clock begins in a season begins with i
     expect([number, history.totalCount]).toEqual([number, found]);
   }
 });
+
+test('an end that a server with a slower clock books after a season opened stands behind what it took: the line of a rating leads to the rating', async () => {
+  const now = new Date(Date.now() + 11 * HOUR_MS);
+  const lobby = makeLobby();
+  await playMatch({ ...world.context, now: () => now }, lobby);
+  const running = makeLobby({ players: lobby.players });
+  await start(running, now);
+  await open(await next({ keptPercent: 50 }), now);
+  await post({ ...world.context, now: () => new Date(now.getTime() - 700) }, 'game/end', endBody(running, 5, 1));
+  const line = await query(
+    `select rating_before, rating_after from rating_changes where player_id = ${lobby.players.at(-1)} order by created_at, match_id`,
+  );
+  expect(line.slice(1)).toEqual([
+    { rating_before: 40, rating_after: 20 },
+    { rating_before: 20, rating_after: 60 },
+  ]);
+});
