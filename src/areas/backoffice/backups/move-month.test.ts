@@ -15,7 +15,7 @@ import { attachMonth, detachMonth } from '#db/backup/month-archive.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { listBackups, writeBackup } from '#db/backup/write-backup.ts';
 import { listMonths } from '#db/parts.ts';
-import { connect } from '#db/pool.ts';
+import { connect, sql } from '#db/pool.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { Databases } from '../../../../tests/kits/databases.ts';
 import { endBody, makeLobby, playMatch, post, type Lobby } from '../../../../tests/kits/game-server.ts';
@@ -39,6 +39,7 @@ const PLAYED = 'test_closed_month';
 
 beforeAll(async () => {
   world = await openWorld();
+  await sql`update seasons set starts_at = '2025-03-01'`.execute(world.db);
   old = makeLobby();
   await playMatch(at('2025-03-20T12:00:00Z'), old);
   await writeCourse(old);
