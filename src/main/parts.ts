@@ -15,7 +15,7 @@ export async function ended(child: ChildProcess): Promise<void> {
 
 const LONGEST_START_MS = 60_000;
 
-/** Resolves when a part says that it does its work; throws when it ends before, or takes too long. */
+/** Resolves when a part says that it is ready: the web that it serves, a worker that it waits for its word; throws when it ends before, or takes too long. */
 export async function ready(part: Part, child: ChildProcess): Promise<void> {
   const stopped = new AbortController();
   const begun = new Promise<void>((resolve, reject) => {

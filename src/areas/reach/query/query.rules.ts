@@ -153,6 +153,7 @@ function fits(value: unknown, { is, value: wanted, number: asked }: Condition): 
   const number = numberOf(value);
   const isText = number === null || (typeof value === 'boolean' && Number.isNaN(asked));
   const [one, other] = isText ? [cell, wanted] : [typeof value === 'bigint' ? value : number, asked];
+  // A bigint and a number of the same value are not identical.
   if (is === 'eq') return one >= other && one <= other;
   if (is === 'ne') return !(one >= other && one <= other);
   if (cell === '') return false;
