@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { escapeAttribute } from '#lib/rich-text.ts';
 import type { Interactions } from './discord-interactions.ts';
+import { pageOf, sendPage } from './local-server.ts';
 
 const words = {
   ru: { title: 'Команды в Discord (подставном)', line: 'Это не Discord, а его замена для показа.', send: 'Вызвать', value: 'Имя или ID' },
@@ -25,14 +27,9 @@ export async function discordPage(address: string, response: ServerResponse, int
   const shown = reaction && (reaction.message ?? (await reaction.later()));
   const [embed] = shown?.embeds ?? [];
   const said = (shown?.content ?? [embed?.title, embed?.description].filter(Boolean).join('\n')).replaceAll('\\', '');
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>
-<body><main><h1>${text.title}</h1>${text.line}
+  const body = `${text.line}
 <form><input type="hidden" name="lang" value="${language}"><select name="command">${['player', 'hero', 'top'].map((name) => `<option${name === command ? ' selected' : ''}>${name}</option>`).join('')}</select>
 <input name="value" aria-label="${text.value}" placeholder="${text.value}"><button>${text.send}</button></form>
-${said ? `<p>${escape(said)}</p>` : ''}${embed?.image ? `<img alt="" src="${escape(embed.image.url)}">` : ''}</main></body></html>`);
-}
-
-function escape(text: string): string {
-  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+${said ? `<p>${escapeAttribute(said)}</p>` : ''}${embed?.image ? `<img alt="" src="${escapeAttribute(embed.image.url)}">` : ''}`;
+  sendPage(response, pageOf(language, text.title, style, body));
 }

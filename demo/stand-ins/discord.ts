@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { makeInteractions, type Interactions } from './discord-interactions.ts';
 import { discordPage } from './discord-page.ts';
-import { bodyOf, openServer, sendJson } from './local-server.ts';
+import { bodyOf, openServer, sendJson, type Place } from './local-server.ts';
 
 export const standInDiscord = { ru: '/api/webhooks/801/ru-standin', en: '/api/webhooks/802/en-standin' };
 
@@ -21,8 +21,8 @@ export type StandInDiscord = {
 const WINDOW_MS = 2_000;
 const MOST_A_WINDOW = 5;
 
-/** A stand-in of Discord's webhooks: five calls in two seconds, embeds within their lengths, deleted webhooks and messages; and of an application with commands. */
-export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
+/** A stand-in of Discord's webhooks: five calls in two seconds, embeds within their lengths, deleted webhooks and messages; and of an application with commands. `clock`: its time, in ms. */
+export async function startStandInDiscord({ clock = Date.now, ...place }: Place & { clock?: () => number } = {}): Promise<StandInDiscord> {
   const messages: DiscordMessage[] = [];
   const refused: number[] = [];
   const deleted = new Set<string>();
@@ -43,7 +43,7 @@ export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
     };
     if (!Object.values(standInDiscord).includes(webhook) || deleted.has(webhook))
       return fail(404, { message: 'Unknown Webhook', code: 10_015 });
-    const now = Date.now();
+    const now = clock();
     const recent = (calls.get(webhook) ?? []).filter((at) => now - at < WINDOW_MS);
     calls.set(webhook, [...recent, now]);
     if (recent.length >= MOST_A_WINDOW) return fail(429, { message: 'You are being rate limited.', retry_after: 0.5, global: false });
@@ -72,7 +72,7 @@ export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
     if (request.url?.startsWith('/oauth2/authorize')) return void discordPage(request.url, response, app.interact);
     void answer(request, response).catch(() => sendJson(response, 400, { message: 'Invalid JSON', code: 50_109 }));
   });
-  const opened = await openServer(server, port);
+  const opened = await openServer(server, place);
   return {
     ...opened,
     messages,

@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Opens a stand-in's server on a port of this machine, or on a free one for 0; for this machine only unless another of its addresses is given. */
+/** Where a stand-in listens: for this machine only unless told otherwise. `publicHost` is what others call it by. */
+export type Place = { port?: number; host?: string; publicHost?: string };
+
+/** Opens a stand-in's server, on a free port for 0. */
 export async function openServer(
   server: Server,
-  port: number,
-  host = '127.0.0.1',
+  { port = 0, host = '127.0.0.1', publicHost = host }: Place,
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -12,7 +14,7 @@ export async function openServer(
   });
   const address = server.address();
   return {
-    origin: `http://${host}:${typeof address === 'object' && address ? address.port : port}`,
+    origin: `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -21,13 +23,31 @@ export async function openServer(
   };
 }
 
+const LARGEST_BODY = 64 * 1024;
+
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
-  for await (const chunk of request) body += String(chunk);
+  for await (const chunk of request.setEncoding('utf8')) body = (body + String(chunk)).slice(0, LARGEST_BODY);
   return body;
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown, type = 'application/json'): void {
   response.writeHead(status, { 'content-type': type });
   response.end(JSON.stringify(body));
+}
+
+export function sendPage(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(html);
+}
+
+/** The language of whoever looks at a page. */
+export function languageOf({ headers }: IncomingMessage): 'ru' | 'en' {
+  return headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'ru';
+}
+
+/** A page of a stand-in around its body. */
+export function pageOf(language: 'ru' | 'en', title: string, style: string, body: string): string {
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`;
 }

@@ -77,7 +77,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
     };
   },
   async telegram(port) {
-    const telegram = await startStandInTelegram(port);
+    const telegram = await startStandInTelegram({ port });
     const { token, chats, bot } = standInTelegram;
     return {
       environment: {
@@ -92,7 +92,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
     };
   },
   async discord(port) {
-    const discord = await startStandInDiscord(port);
+    const discord = await startStandInDiscord({ port });
     discord.app.site.url = `${site}/api/webhooks/discord`;
     const environment = {
       DISCORD_WEBHOOK_RU: discord.origin + standInDiscord.ru,

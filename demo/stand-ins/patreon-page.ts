@@ -1,3 +1,6 @@
+import { escapeAttribute } from '#lib/rich-text.ts';
+import { pageOf } from './local-server.ts';
+
 export type Patron = {
   id: string;
   name: string;
@@ -23,7 +26,9 @@ export function campaignPage(patrons: readonly Patron[], said: string | undefine
 <button name="result" value="Paid">Pay for a month</button><label>or <select name="failure" aria-label="Why it is declined">${failures.map((failure) => `<option>${failure}</option>`).join('')}</select></label>
 <button name="result" value="failed">Decline</button></fieldset></form>`;
   return pageOf(
+    'en',
     'Sixfold on Patreon (a stand-in)',
+    style,
     `${note}<p>This is not Patreon but its stand-in for the demo. No money moves. Whoever pays nothing just closes this page.</p>${patrons.map(form).join('')}`,
   );
 }
@@ -45,13 +50,8 @@ export function choicePage(url: URL, patrons: readonly Patron[]): string {
   const link = (as: string, name: string) => {
     const chosen = new URL(url);
     chosen.searchParams.set('as', as);
-    return `<a href="${(chosen.pathname + chosen.search).replaceAll('&', '&#38;')}">${name}</a>`;
+    return `<a href="${escapeAttribute(chosen.pathname + chosen.search)}">${name}</a>`;
   };
   const links = patrons.map(({ id, name }) => link(id, name)).join('') + link('0', 'Deny');
-  return pageOf('Patreon (a stand-in)', `<p>Choose who allows the link.</p>${links}`);
-}
-
-function pageOf(title: string, body: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return pageOf('en', 'Patreon (a stand-in)', style, `<p>Choose who allows the link.</p>${links}`);
 }

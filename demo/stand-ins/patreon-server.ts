@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { bodyOf, openServer, sendJson, sendPage, type Place } from './local-server.ts';
 import { campaignPage, choicePage, joinCampaign, type Patron } from './patreon-page.ts';
 import { grantOf, PatreonTokens } from './patreon-tokens.ts';
 
@@ -27,14 +28,13 @@ export const standInPatreon = {
 };
 const PAGE = 2;
 
-type Options = { port?: number; host?: string; publicHost?: string; notifyUrl?: string };
+type Options = Place & { notifyUrl?: string };
 
 /**
  * A stand-in of Patreon: a page where people become members, one to choose who allows the link, tokens by code, identity and
  * members as JSON:API, signed notifications.
  */
-export async function startStandInPatreon(options: Options = {}): Promise<StandInPatreon> {
-  const { port = 0, host = '127.0.0.1', publicHost = '127.0.0.1' } = options;
+export async function startStandInPatreon({ notifyUrl, ...place }: Options = {}): Promise<StandInPatreon> {
   const patrons = new Map(demoPatrons(new Date()).map((patron) => [patron.id, patron]));
   const faults: StandInPatreon['faults'] = { aheadMs: 0 };
   const codes = new Map<string, string>();
@@ -48,30 +48,30 @@ export async function startStandInPatreon(options: Options = {}): Promise<StandI
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://patreon.test');
     if (faults.status !== undefined)
-      return send(response, faults.status, { errors: [{ status: String(faults.status), retry_after_seconds: 1 }] });
+      return sendJson(response, faults.status, { errors: [{ status: String(faults.status), retry_after_seconds: 1 }] });
     if (url.pathname === '/oauth2/authorize') return authorize(url, response);
-    if (url.pathname === standInPatreon.page) return show(response, await campaign(request, standIn));
-    if (!request.headers['user-agent']) return send(response, 403, { errors: [] });
+    if (url.pathname === standInPatreon.page) return sendPage(response, await campaign(request, standIn));
+    if (!request.headers['user-agent']) return sendJson(response, 403, { errors: [] });
     if (url.pathname === '/api/oauth2/token' && request.method === 'POST')
       return grant(new URLSearchParams(await bodyOf(request)), response);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     // A bracket that is not written as %5B is refused.
-    if (request.url?.includes('[')) return send(response, 400, { errors: [] });
+    if (request.url?.includes('[')) return sendJson(response, 400, { errors: [] });
     if (url.pathname === '/api/oauth2/v2/identity') {
       const patron = patrons.get(tokens.ownerOf(token) ?? '');
-      return patron ? send(response, 200, identityOf(patron)) : send(response, 401, { errors: [] });
+      return patron ? sendJson(response, 200, identityOf(patron)) : sendJson(response, 401, { errors: [] });
     }
     if (url.pathname === `/api/oauth2/v2/campaigns/${standInPatreon.campaignId}/members`) {
-      if (!tokens.isCreator(token)) return send(response, 401, { errors: [] });
+      if (!tokens.isCreator(token)) return sendJson(response, 401, { errors: [] });
       const from = Number(url.searchParams.get('page[cursor]') ?? 0);
       const all = [...patrons.values()];
       const next = from + PAGE < all.length ? String(from + PAGE) : null;
-      return send(response, 200, {
+      return sendJson(response, 200, {
         data: all.slice(from, from + PAGE).map(memberOf),
         meta: { pagination: { cursors: { next }, total: all.length } },
       });
     }
-    send(response, 404, { errors: [] });
+    sendJson(response, 404, { errors: [] });
   }
 
   function authorize(url: URL, response: ServerResponse): void {
@@ -79,7 +79,7 @@ export async function startStandInPatreon(options: Options = {}): Promise<StandI
     back.searchParams.set('state', url.searchParams.get('state') ?? '');
     const chosen = url.searchParams.get('as');
     if (chosen === null) {
-      return show(response, choicePage(url, [...patrons.values()]));
+      return sendPage(response, choicePage(url, [...patrons.values()]));
     }
     const code = randomBytes(12).toString('hex');
     if (patrons.has(chosen)) codes.set(code, chosen);
@@ -92,8 +92,8 @@ export async function startStandInPatreon(options: Options = {}): Promise<StandI
     const isOurs = given.get('client_id') === standInPatreon.clientId && given.get('client_secret') === standInPatreon.clientSecret;
     const type = given.get('grant_type');
     const made = !isOurs ? undefined : type === 'refresh_token' ? tokens.exchange(given.get('refresh_token')) : redeemed(given);
-    if (made) send(response, 200, grantOf(made));
-    else send(response, 401, { error: 'invalid_grant' });
+    if (made) sendJson(response, 200, grantOf(made));
+    else sendJson(response, 401, { error: 'invalid_grant' });
   }
 
   function redeemed(given: URLSearchParams) {
@@ -102,20 +102,13 @@ export async function startStandInPatreon(options: Options = {}): Promise<StandI
     return patronId === undefined || given.get('grant_type') !== 'authorization_code' ? undefined : tokens.give(patronId);
   }
 
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
-  const address = server.address();
   const standIn: StandInPatreon = {
-    notifyUrl: options.notifyUrl,
-    origin: `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`,
+    ...(await openServer(server, place)),
+    notifyUrl,
     patrons,
     faults,
     tokens,
     sign: (event, patronId) => signed(event, patrons.get(patronId)),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
   return standIn;
 }
@@ -176,20 +169,4 @@ function memberOf(patron: Patron) {
 
 function identityOf(patron: Patron) {
   return { data: { id: patron.id, type: 'user', attributes: { full_name: patron.name } }, included: [memberOf(patron)] };
-}
-
-function show(response: ServerResponse, html: string): void {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(html);
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body.slice(0, 64 * 1024);
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
 }

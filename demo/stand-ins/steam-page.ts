@@ -1,3 +1,6 @@
+import { escapeAttribute } from '#lib/rich-text.ts';
+import { pageOf } from './local-server.ts';
+
 export type Person = { playerId: number; name: string; part?: { ru: string; en: string }; picture?: string };
 
 const words = {
@@ -32,20 +35,20 @@ export function choicePage(
   addressOf: (choice: Record<string, string>) => string,
 ): string {
   const text = words[language];
-  const link = (choice: Record<string, string>, inside: string) => `<a href="${escape(addressOf(choice))}">${inside}</a>`;
+  const link = (choice: Record<string, string>, inside: string) => `<a href="${escapeAttribute(addressOf(choice))}">${inside}</a>`;
   const rows = people.flatMap(({ playerId, name, part, picture }) =>
     part
       ? [
-          `<li>${link({ as: String(playerId) }, `${picture ? `<img src="${escape(picture)}" width="40" height="40" alt="">` : ''}<span>${escape(name)}<small>${escape(part[language])}</small></span>`)}</li>`,
+          `<li>${link({ as: String(playerId) }, `${picture ? `<img src="${escapeAttribute(picture)}" width="40" height="40" alt="">` : ''}<span>${escapeAttribute(name)}<small>${escapeAttribute(part[language])}</small></span>`)}</li>`,
         ]
       : [],
   );
   const first = String(people[0]?.playerId ?? 0);
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head><body><main>
-<h1>${text.title}</h1><p>${text.line} <b>${escape(realm)}</b>.</p><ul>${rows.join('')}</ul>
-<h2>${text.troubles}</h2><div class="row">${link({ as: first, trouble: 'busy' }, text.busy)}${link({ as: first, trouble: 'refused' }, text.refused)}${link({ cancel: '1' }, text.cancel)}</div></main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return pageOf(
+    language,
+    text.title,
+    style,
+    `<p>${text.line} <b>${escapeAttribute(realm)}</b>.</p><ul>${rows.join('')}</ul>
+<h2>${text.troubles}</h2><div class="row">${link({ as: first, trouble: 'busy' }, text.busy)}${link({ as: first, trouble: 'refused' }, text.refused)}${link({ cancel: '1' }, text.cancel)}</div>`,
+  );
 }

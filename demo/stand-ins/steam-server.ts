@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { steamId64Of } from '#lib/steam-id.ts';
+import { bodyOf, languageOf, openServer, type Place } from './local-server.ts';
 import { drawPicture } from './picture.ts';
 import { returnUrl, SteamOpenId, type Trouble } from './steam-openid.ts';
 import { choicePage, type Person } from './steam-page.ts';
@@ -19,10 +20,9 @@ export type StandInSteam = { origin: string; endpoint: string; key: string; faul
 
 export const standInKey = 'standinkey';
 const LARGEST_BATCH = 100;
-const LARGEST_BODY = 64 * 1024;
 const KEPT_QUESTIONS = 1000;
 
-type Options = { port?: number; host?: string; publicHost?: string; people: readonly Person[] };
+type Options = Place & { people: readonly Person[] };
 type Answer = { status: number; type?: string; body?: string | Buffer; location?: string | undefined };
 
 /**
@@ -30,12 +30,7 @@ type Answer = { status: number; type?: string; body?: string | Buffer; location?
  * with a page to choose them from, and answers GetPlayerSummaries. `faults` may be changed while it runs, from outside by
  * `POST /faults?openid=403`, and 0 mends it.
  */
-export async function startStandInSteam({
-  port = 0,
-  host = '127.0.0.1',
-  publicHost = '127.0.0.1',
-  people,
-}: Options): Promise<StandInSteam> {
+export async function startStandInSteam({ people, ...place }: Options): Promise<StandInSteam> {
   const steam = new SteamSite(people);
   const server = http.createServer((request, response) => {
     void steam.answer(request).then(
@@ -43,18 +38,9 @@ export async function startStandInSteam({
       () => send(response, { status: 500 }),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  steam.origin = `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { origin: steam.origin, endpoint: steam.endpoint, key: standInKey, faults: steam.faults, asked: steam.asked, close };
+  const { origin, close } = await openServer(server, place);
+  steam.origin = origin;
+  return { origin, endpoint: steam.endpoint, key: standInKey, faults: steam.faults, asked: steam.asked, close };
 }
 
 class SteamSite {
@@ -162,18 +148,8 @@ function troubleOf(given: string | null): Trouble | undefined {
   return given === 'busy' || given === 'refused' || given === 'garbled' ? given : undefined;
 }
 
-function languageOf(request: IncomingMessage): 'ru' | 'en' {
-  return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'ru';
-}
-
 function denied(status: number): Answer {
   return { status, type: 'text/html', body: '<html>Access Denied</html>' };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body = (body + String(chunk)).slice(0, LARGEST_BODY);
-  return body;
 }
 
 function send(response: ServerResponse, { status, type, body, location }: Answer): void {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { pageOf, sendPage } from './local-server.ts';
 import type { Saying, TelegramMessage } from './telegram-calls.ts';
 
 const words = {
@@ -25,8 +26,7 @@ export async function botPage(
   if (typed) await say({ chat: CHAT, text: typed, language });
   const text = words[language];
   const shown = messages.filter(({ chat }) => chat === String(CHAT)).slice(-MOST_SHOWN);
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>
-<body><main><h1>${text.title}</h1>${text.line}${shown.map((message) => `<p>${message.text}</p>`).join('')}
-<form><input type="hidden" name="lang" value="${language}"><input name="text" aria-label="${text.send}" placeholder="${text.hint}" autofocus><button>${text.send}</button></form></main></body></html>`);
+  const body = `${text.line}${shown.map((message) => `<p>${message.text}</p>`).join('')}
+<form><input type="hidden" name="lang" value="${language}"><input name="text" aria-label="${text.send}" placeholder="${text.hint}" autofocus><button>${text.send}</button></form>`;
+  sendPage(response, pageOf(language, text.title, style, body));
 }

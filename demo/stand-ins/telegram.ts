@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { bodyOf, openServer, sendJson } from './local-server.ts';
+import { bodyOf, openServer, sendJson, type Place } from './local-server.ts';
 import {
   failure,
   isPrivate,
@@ -35,8 +35,11 @@ const MOST_DELIVERIES = 3;
 const ANONYMOUS = { id: 1_087_968_824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
 const me = { id: 700_001, is_bot: true, first_name: standInTelegram.bot };
 
-/** A stand-in of api.telegram.org, with people who speak to the bot. `clock`: its time, in ms; `host`: the address of this machine where it listens. */
-export async function startStandInTelegram(port = 0, clock = Date.now, host?: string): Promise<StandInTelegram> {
+/** A stand-in of api.telegram.org, with people who speak to the bot. `clock`: its time, in ms. */
+export async function startStandInTelegram({
+  clock = Date.now,
+  ...place
+}: Place & { clock?: () => number } = {}): Promise<StandInTelegram> {
   const { perform, ...known } = makeTelegramCalls(clock);
   const deliver = makeDelivery(known);
   const say = async (saying: Saying) => {
@@ -63,7 +66,7 @@ export async function startStandInTelegram(port = 0, clock = Date.now, host?: st
     void answer(request, response).catch(() => sendJson(response, 400, { ok: false, error_code: 400, description: 'Bad Request' }));
   });
   return {
-    ...(await openServer(server, port, host)),
+    ...(await openServer(server, place)),
     ...known,
     say,
     async choose(query, language = 'ru') {

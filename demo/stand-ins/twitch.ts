@@ -60,7 +60,7 @@ export async function startStandInTwitch(channels: StandInTwitchChannel[] = [], 
     sendJson(response, 200, data);
   }
 
-  const opened = await openServer(server, port);
+  const opened = await openServer(server, { port });
   return {
     ...opened,
     channels,

@@ -1,3 +1,5 @@
+import { escapeAttribute } from '#lib/rich-text.ts';
+import { pageOf } from './local-server.ts';
 import type { ShopPayment } from './yookassa-shop.ts';
 
 const words = {
@@ -39,11 +41,7 @@ export function paymentPage(payment: ShopPayment, language: 'ru' | 'en'): string
       ? `<form method="post"><button name="result" value="succeeded">${text.pay}</button>
 <label>${text.reason}<select name="reason">${reasons.map((reason) => `<option>${reason}</option>`).join('')}</select></label>
 <button name="result" value="declined">${text.decline}</button><button name="result" value="abandoned">${text.leave}</button></form>`
-      : `<p>${text.done}</p><a href="${escape(back)}">${text.back}</a>`;
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>
-<body><main><h1>${text.title}</h1><p>${text.line}</p><b>${escape(payment.amount.value)} ${escape(payment.amount.currency)}</b><p>${escape(payment.description ?? '')}</p>${choice}</main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+      : `<p>${text.done}</p><a href="${escapeAttribute(back)}">${text.back}</a>`;
+  const facts = `<p>${text.line}</p><b>${escapeAttribute(payment.amount.value)} ${escapeAttribute(payment.amount.currency)}</b><p>${escapeAttribute(payment.description ?? '')}</p>`;
+  return pageOf(language, text.title, style, facts + choice);
 }

@@ -1,24 +1,19 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { bodyOf, languageOf, openServer, sendJson, sendPage, type Place } from './local-server.ts';
 import { paymentPage } from './yookassa-page.ts';
 import { StandInShop, type ShopFaults } from './yookassa-shop.ts';
 
 export const standInShop = { shopId: 'standinshop', secretKey: 'test_standinsecret' };
 export type StandInYooKassa = { origin: string; apiBase: string; shop: StandInShop; asked: string[]; close(): Promise<void> };
 
-const LARGEST_BODY = 64 * 1024;
 const KEPT_QUESTIONS = 1000;
-type Options = { port?: number; host?: string; publicHost?: string; notifyUrl?: string };
+type Options = Place & { notifyUrl?: string };
 
 /**
  * A stand-in of YooKassa's API v3 and its payment page: Basic auth, keys of idempotence, payments that people pay, decline or
  * leave, their list, saved cards, refunds, notifications. `POST /faults?failAfter=1` breaks it from outside, see ShopFaults.
  */
-export async function startStandInYooKassa({
-  port = 0,
-  host = '127.0.0.1',
-  publicHost = '127.0.0.1',
-  notifyUrl,
-}: Options = {}): Promise<StandInYooKassa> {
+export async function startStandInYooKassa({ notifyUrl, ...place }: Options = {}): Promise<StandInYooKassa> {
   const shop = new StandInShop();
   shop.notifyUrl = notifyUrl;
   const asked: string[] = [];
@@ -27,18 +22,9 @@ export async function startStandInYooKassa({
     if (asked.length > KEPT_QUESTIONS) asked.shift();
     answer(shop, request, response).catch(() => response.writeHead(500).end());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  shop.origin = `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { origin: shop.origin, apiBase: `${shop.origin}/v3`, shop, asked, close };
+  const { origin, close } = await openServer(server, place);
+  shop.origin = origin;
+  return { origin, apiBase: `${origin}/v3`, shop, asked, close };
 }
 
 async function answer(shop: StandInShop, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,11 +60,7 @@ function confirm(
 ): void {
   const payment = shop.payments.get(id);
   if (!payment) return void response.writeHead(404).end();
-  if (!chosen) {
-    const language = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'ru';
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    return void response.end(paymentPage(payment, language));
-  }
+  if (!chosen) return sendPage(response, paymentPage(payment, languageOf(request)));
   const result = chosen.get('result') ?? 'abandoned';
   if (result !== 'abandoned') shop.settle(id, result === 'succeeded' ? result : (chosen.get('reason') ?? 'general_decline'));
   response.writeHead(302, { location: payment.confirmation?.return_url ?? '/' }).end();
@@ -89,15 +71,4 @@ function switchFaults(faults: ShopFaults, query: URLSearchParams, response: Serv
     if (query.has(name)) faults[name] = Number(query.get(name));
   if (query.has('isReordering')) faults.isReordering = query.get('isReordering') === '1';
   response.writeHead(204).end();
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body = (body + String(chunk)).slice(0, LARGEST_BODY);
-  return body;
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
 }

@@ -95,7 +95,7 @@ export async function startStandInYoutube(channels: StandInChannel[] = [], port 
     });
   }
 
-  const opened = await openServer(server, port);
+  const opened = await openServer(server, { port });
   return {
     ...opened,
     channels,

@@ -13,7 +13,7 @@ import { openWebSite, type WebSite } from './web-site.ts';
 /** The site with a bot, a Telegram to go with it, and a match that was played; the clock of both can be moved. */
 export async function openTelegramSite(): Promise<TelegramSite> {
   const clock = { moved: 0 };
-  const telegram = await startStandInTelegram(0, () => Date.now() + clock.moved);
+  const telegram = await startStandInTelegram({ clock: () => Date.now() + clock.moved });
   const site = await openWebSite({
     TELEGRAM_API_BASE: telegram.origin,
     TELEGRAM_BOT_TOKEN: standInTelegram.token,

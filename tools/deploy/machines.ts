@@ -76,8 +76,8 @@ export async function tryMachines(trial: Trial, folder: string): Promise<void> {
 /** Where the site's people sign in, and where it announces updates: both reached from the machines. */
 async function startOutside(): Promise<{ environment: Record<string, string>; told: () => number; close: () => Promise<void> }> {
   const host = addresses.world;
-  const steam = await startStandInSteam({ host, publicHost: host, people: [] });
-  const telegram = await startStandInTelegram(0, Date.now, host);
+  const steam = await startStandInSteam({ host, people: [] });
+  const telegram = await startStandInTelegram({ host });
   const { token, chats } = standInTelegram;
   return {
     environment: {
