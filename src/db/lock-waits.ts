@@ -10,3 +10,9 @@ export async function limitLockWaits(transaction: Db, seconds: number): Promise<
     transaction,
   );
 }
+
+/** For the rest of a transaction a statement may take any time, and wait ten seconds for a table. */
+export async function allowLongStatements(transaction: Db): Promise<void> {
+  await limitLockWaits(transaction, 10);
+  await sql`set local statement_timeout = 0`.execute(transaction);
+}

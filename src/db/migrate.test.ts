@@ -11,13 +11,9 @@ import { connect, inTransaction, sql } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const byArea = ['0001_core', '0002_wiki', '0003_money', '0004_games', '0005_news', '0006_stats', '0007_players'];
-const grown =
-  '0001_game 0002_rating_openings 0003_accounts 0004_profiles 0005_socials 0006_privacy 0007_search 0008_content 0010_money 0011_patreon 0012_hero_pages 0013_statistics 0015_updates 0020_books 0021_item_effects 0021_patches 0030_orders_by_status 0040_builds_and_item_effects 0041_settled_sums 0042_build_players 0043_ledger_places 0044_linked_channels'.split(
-    ' ',
-  );
 
 let world: World;
-/** A folder with the migrations by area and nothing after them. */
+/** A folder with the first migrations and nothing after them. */
 let folder: string;
 beforeAll(async () => {
   world = await openWorld();
@@ -40,28 +36,6 @@ async function note(names: readonly string[]): Promise<void> {
     world.db,
   );
 }
-
-describe('a database of the migrations that grew', () => {
-  test('is taken over when it stands at their end, by several starters at once as by one', async () => {
-    await note(grown);
-    await Promise.all([migrate(world.db, log, { folder }), migrate(world.db, log, { folder }), migrate(world.db, log, { folder })]);
-    expect(await noted()).toEqual(byArea);
-    await migrate(world.db, log, { folder });
-    expect(await noted()).toEqual(byArea);
-  });
-
-  test.each([
-    ['before their end', grown.slice(0, -2), 'lacks 0043_ledger_places, 0044_linked_channels'],
-    ['beyond what is known', [...grown, '0045_unknown'], 'has others besides'],
-  ])('stays as it is when it stands %s, and whoever starts it is told what to do', async (_, names, difference) => {
-    await note(names);
-    await expect(migrate(world.db, log, { folder })).rejects.toThrow(
-      `${difference}. Start the last commit that has migrations/0044_linked_channels.ts on it once`,
-    );
-    expect(await noted()).toEqual(names.toSorted());
-    await note(byArea);
-  });
-});
 
 describe('a database newer than the program', () => {
   test('stays as it is, and whoever starts it is told in one sentence what it has', async () => {

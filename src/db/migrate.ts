@@ -5,7 +5,6 @@ import { FileMigrationProvider, Migrator, type Migration, type MigrationProvider
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { limitLockWaits } from './lock-waits.ts';
-import { takeOverOldChain } from './old-migrations.ts';
 import { inTransaction, sql, type Db } from './pool.ts';
 
 const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
@@ -26,6 +25,8 @@ type OurMigration = Migration & {
 /** An index by its name, and the table and columns it is of, such as `matches (started_at)`. */
 type Index = { name: string; on: string; isUnique?: boolean };
 type Named = { name: string; migration: OurMigration };
+/** The lock that Kysely's migrators take. */
+const MIGRATION_LOCK = '3853314791062309107';
 const INDEXES_ASKED_MS = 500;
 const USUAL_LIMITS = { lockSeconds: 2, statementSeconds: 60 };
 /** A migration that cannot have its tables is tried so often; in between the site goes on for so many times as long as it was held up. */
@@ -48,15 +49,15 @@ type Wanted = {
 /**
  * Brings the database to the newest migration, in one transaction or, when some change many rows, in as many as these begin; throws with the
  * name of the one that failed, and then neither it nor a later one has changed anything but rows filled before. Several starters wait for each
- * other. A database of the chain before the one by areas is taken over when it stood at its end. Throws NewerDatabase.
+ * other. Throws NewerDatabase.
  */
 export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, only, phase = 'contract' }: Wanted = {}): Promise<void> {
-  if (await takeOverOldChain(db)) log.info('the migrations of this database are noted by areas now');
+  await inTransaction(db, lockMigrations);
   const all = await readMigrations(folder);
   const isWanted = ({ name, migration }: Named) =>
     (only?.includes(name) ?? true) && (phase === 'contract' || migration.phase !== 'contract');
   for (;;) {
-    const noted = await listNoted(db);
+    const noted = new Set(await listDoneMigrations(db));
     refuseNewer(all, noted);
     const [next, ...later] = all.filter((each) => !noted.has(each.name) && isWanted(each));
     if (!next) return;
@@ -143,7 +144,7 @@ async function makeIndex(db: Db, migration: string, { name, on, isUnique = false
   if (rows[0]?.isValid) return;
   if (rows[0]) await sql.raw(`drop index ${concurrently} ${name}`).execute(db);
   // Whoever was faster may have given it another name by now.
-  else if ((await listNoted(db)).has(migration)) return;
+  else if ((await listDoneMigrations(db)).includes(migration)) return;
   await sql.raw(`create ${isUnique ? 'unique ' : ''}index ${concurrently} ${name} on ${on}`).execute(db);
 }
 
@@ -159,11 +160,17 @@ async function readMigrations(folder: string): Promise<Named[]> {
     .flatMap((name) => (found[name] ? { name, migration: found[name] } : []));
 }
 
-async function listNoted(db: Db): Promise<Set<string>> {
-  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
-  if (tables.length === 0) return new Set();
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return new Set(rows.map(({ name }) => name));
+/** The names of the migrations that a database has, in their order; none of an empty one. */
+export async function listDoneMigrations(db: Db): Promise<string[]> {
+  const { rows: found } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(db);
+  if (found.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Waits for whoever migrates; until the end of the transaction nobody else does. */
+export async function lockMigrations(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
 }
 
 function refuseNewer(known: readonly Named[], noted: ReadonlySet<string>): void {

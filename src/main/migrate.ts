@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listDoneMigrations } from '#db/backup/tables.ts';
-import { migrate } from '#db/migrate.ts';
+import { listDoneMigrations, migrate } from '#db/migrate.ts';
 import { isDatabaseAway, type Db } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import type { Logger } from '#services/log.ts';

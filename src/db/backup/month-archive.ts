@@ -3,12 +3,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { limitLockWaits } from '#db/lock-waits.ts';
+import { allowLongStatements } from '#db/lock-waits.ts';
+import { listDoneMigrations } from '#db/migrate.ts';
 import { countMatches, courseOf, dropCourse, holdMatches, joinCourse, makeCourse, type CourseTable, type Month } from '#db/parts.ts';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import { lineOf, readBackup, ROWS_END, sealed, type BackupSums } from './content.ts';
 import { BackupFault } from './fault.ts';
-import { copyIn, copyOut, listDoneMigrations, listTables, sumTable, writePlainly, type TableShape } from './tables.ts';
+import { copyIn, copyOut, listTables, sumTable, writePlainly, type TableShape } from './tables.ts';
 import { momentText, writeWhole } from './write-backup.ts';
 
 /** The file that holds the course of a month: its name, the SHA-256 of its content, which it also ends with, and its size. */
@@ -32,7 +33,7 @@ export function detachMonth(database: pg.PoolConfig, month: Month, { folder, now
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   return sayingInUse(
     inOwnTransaction(database, { name: 'sixfold months' }, async (transaction, client) => {
-      await withoutLimits(transaction);
+      await allowLongStatements(transaction);
       await writePlainly(transaction);
       const matches = await holdMatches(transaction, month);
       const migrations = await listDoneMigrations(transaction);
@@ -61,7 +62,7 @@ export async function attachMonth(database: pg.PoolConfig, month: Month, file: s
   const archive = await readNotedArchive(file, { name: month.name, sha256 });
   await sayingInUse(
     inOwnTransaction(database, { name: 'sixfold months' }, async (transaction, client) => {
-      await withoutLimits(transaction);
+      await allowLongStatements(transaction);
       await writePlainly(transaction);
       await refuseLostColumns(transaction, file, month, archive);
       await makeCourse(transaction, month);
@@ -159,11 +160,6 @@ async function refuseLostColumns(transaction: Db, file: string, month: Month, ar
       'newer',
       `${file} has columns that this version of Sixfold does not know: ${lost.join(', ')}. Nothing was changed.`,
     );
-}
-
-async function withoutLimits(transaction: Db): Promise<void> {
-  await limitLockWaits(transaction, 10);
-  await sql`set local statement_timeout = 0`.execute(transaction);
 }
 
 async function sayingInUse<T>(work: Promise<T>): Promise<T> {

@@ -1,9 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { limitLockWaits } from '#db/lock-waits.ts';
-import { listMigrations, migrate } from '#db/migrate.ts';
-import { MIGRATION_LOCK } from '#db/old-migrations.ts';
+import { allowLongStatements } from '#db/lock-waits.ts';
+import { listMigrations, lockMigrations, migrate } from '#db/migrate.ts';
 import { closeOpenPart, dropCourse, nameIndexesOfParts } from '#db/parts.ts';
 import { inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
@@ -42,30 +41,25 @@ export async function restoreBackup(
     },
   });
   await inOwnTransaction(database, { name: 'sixfold restore' }, async (transaction, client) => {
-    await withoutLimits(transaction);
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
+    await allowLongStatements(transaction);
+    await lockMigrations(transaction);
     await makeEmpty(transaction, isReplacing === true);
     await migrate(transaction, log, { only: header.migrations });
     for (const part of header.parts) await closeOpenPart(transaction, part);
     for (const part of header.parts) if (part.isDetached) await dropCourse(transaction, part);
-    await withoutLimits(transaction);
+    // Migrations limit the rest of their transaction.
+    await allowLongStatements(transaction);
     await writePlainly(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
     await fill(transaction, client, file, header);
     await inspect?.(transaction);
     await migrate(transaction, log);
-    await withoutLimits(transaction);
+    await allowLongStatements(transaction);
     await finish?.(transaction);
     await sql`analyze`.execute(transaction);
   });
   const rows = Object.values(header.sums).reduce((sum, table) => sum + table.rows, 0);
   return { ...header, tables: Object.keys(header.sums).length, rows, seconds: (performance.now() - startedAt) / 1000 };
-}
-
-/** Migrations limit the rest of their transaction. */
-async function withoutLimits(transaction: Db): Promise<void> {
-  await limitLockWaits(transaction, 10);
-  await sql`set local statement_timeout = 0`.execute(transaction);
 }
 
 function refuseMonth(file: string, month: string | undefined): void {

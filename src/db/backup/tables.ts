@@ -19,14 +19,6 @@ export async function listTables(db: Db): Promise<StoredTable[]> {
   return rows;
 }
 
-/** The names of the migrations that a database has, in their order; none of an empty one. */
-export async function listDoneMigrations(db: Db): Promise<string[]> {
-  const { rows: found } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(db);
-  if (found.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 export async function listSequences(db: Db): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as "isCalled"

@@ -4,12 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { listDoneMigrations } from '#db/migrate.ts';
 import { listMonths } from '#db/parts.ts';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
 import { BackupFault } from './fault.ts';
-import { copyOut, listDoneMigrations, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
+import { copyOut, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
 
 export type MadeBackup = {
   file: string;
