@@ -173,7 +173,7 @@ test('says what a call needs besides, and why it is refused who has it not', () 
 });
 
 test('the calls of the game server are left out', () => {
-  expect(callsOf(handleGame(write, never, { bodyLimit: 1 }))).toEqual({});
+  expect(callsOf(handleGame(write, never))).toEqual({});
 });
 
 test('a call that goes out of use is called deprecated', () => {

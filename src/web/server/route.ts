@@ -55,6 +55,7 @@ export type Route = {
 };
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
+const GAME_BODY_LIMIT = 2 * 1024 * 1024;
 const DEFAULT_MAX_AGE_SECONDS = 300;
 const plain = { guard: 'none', bodyLimit: DEFAULT_BODY_LIMIT, maxAgeSeconds: 0 } as const;
 
@@ -93,8 +94,8 @@ export function handleAdmin<E extends Endpoint>(endpoint: E, run: Run<E, PlayerC
 }
 
 /** Answers a call of the game server: needs its key, and the answer goes out bare. */
-export function handleGame<E extends Endpoint>(endpoint: E, run: Run<E, Context>, options: { bodyLimit: number }): Route {
-  return { ...plain, endpoint, format: 'bare', guard: 'game', ...options, run };
+export function handleGame<E extends Endpoint>(endpoint: E, run: Run<E, Context>): Route {
+  return { ...plain, endpoint, format: 'bare', guard: 'game', bodyLimit: GAME_BODY_LIMIT, run };
 }
 
 /** Answers with server-sent events, which `run` gives; undefined for who has heard the last one. */

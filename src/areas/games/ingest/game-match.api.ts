@@ -1,5 +1,4 @@
 import { end, leave, matchStart, unrankedStats } from '#areas/games/protocol/game-match.contract.ts';
-import { POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
 import { handleGame, type Route } from '#web/server/route.ts';
 import { beginMatch } from './begin-match.command.ts';
 import { endPlayer } from './end-player.command.ts';
@@ -8,28 +7,20 @@ import { leaveMatch } from './leave-match.command.ts';
 import { findModeOfMatch } from './match.repo.ts';
 import { answerOf, refuseForeignKey } from './settle-post.command.ts';
 
-const limit = { bodyLimit: POST_LIMIT_BYTES };
-
 export const gameMatchApi: Route[] = [
-  handleGame(matchStart, (deps, post, { body }) => beginMatch(deps, post, body), limit),
-  handleGame(
-    end,
-    async ({ db, now, config }, post, { body }) => answerOf(await endPlayer(db, post, body, now(), { floor: config.ratingFloor })),
-    limit,
+  handleGame(matchStart, (deps, post, { body }) => beginMatch(deps, post, body)),
+  handleGame(end, async ({ db, now, config }, post, { body }) =>
+    answerOf(await endPlayer(db, post, body, now(), { floor: config.ratingFloor })),
   ),
-  handleGame(leave, async ({ db, now }, post, { body }) => answerOf(await leaveMatch(db, post, body, now())), limit),
-  handleGame(
-    unrankedStats,
-    async ({ db }, post) => {
-      await refuseForeignKey(db, post);
-      const figures = await listUnrankedFigures(db, post.players, await findModeOfMatch(db, post.matchId));
-      return figures.map(({ playerId, averagePlace, unrankedCount, totalCount }) => ({
-        playerId: String(playerId),
-        avgPlace: averagePlace,
-        matchCount: unrankedCount,
-        matchCountTotal: totalCount,
-      }));
-    },
-    limit,
-  ),
+  handleGame(leave, async ({ db, now }, post, { body }) => answerOf(await leaveMatch(db, post, body, now()))),
+  handleGame(unrankedStats, async ({ db }, post) => {
+    await refuseForeignKey(db, post);
+    const figures = await listUnrankedFigures(db, post.players, await findModeOfMatch(db, post.matchId));
+    return figures.map(({ playerId, averagePlace, unrankedCount, totalCount }) => ({
+      playerId: String(playerId),
+      avgPlace: averagePlace,
+      matchCount: unrankedCount,
+      matchCountTotal: totalCount,
+    }));
+  }),
 ];

@@ -41,9 +41,6 @@ export const LOCAL_MATCH = '0';
 export const parkableCalls = ['end', 'leave', 'double_rating', 'anal', 'anal-talents'] as const;
 export type ParkableCall = (typeof parkableCalls)[number];
 
-/** The longest body a call may have, in bytes. */
-export const POST_LIMIT_BYTES = 2 * 1024 * 1024;
-
 /** The fields that a schema does not name, as they were sent. */
 export function leftoverOf(post: object, known: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(post).filter(([key]) => !(key in known)));

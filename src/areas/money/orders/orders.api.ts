@@ -22,7 +22,6 @@ import { showOrder } from './show-order.service.ts';
 /** Each asks the provider for a payment, so that one network may only begin a few. */
 const MOST_SIGNED_OUT_A_MINUTE = 6;
 const signedOutGifts = new RateLimiter();
-const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
 
 /** A purchase as this session may see it: its code only for who signed in at Steam. */
 function codesFor<T extends { code: string | null }>(caller: Caller | undefined, bought: T): T {
@@ -112,14 +111,10 @@ export const ordersApi: Route[] = [
     await updateNoticesRead(db, caller.playerId, noticeIds, now());
     return null;
   }),
-  handle(
-    calls.yookassaNotification,
-    async (deps, _input, { body, headers }) => {
-      const { notifyFrom } = deps.config.yookassa;
-      if (notifyFrom.length > 0 && !isFromNetworks(addressOf(headers), notifyFrom)) throw new Refusal('wrongSignature');
-      await handleNotification(deps, body);
-      return null;
-    },
-    { bodyLimit: NOTIFICATION_LIMIT_BYTES },
-  ),
+  handle(calls.yookassaNotification, async (deps, _input, { body, headers }) => {
+    const { notifyFrom } = deps.config.yookassa;
+    if (notifyFrom.length > 0 && !isFromNetworks(addressOf(headers), notifyFrom)) throw new Refusal('wrongSignature');
+    await handleNotification(deps, body);
+    return null;
+  }),
 ];
