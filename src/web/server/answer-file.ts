@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import type { FileReply } from '#contract/reply.ts';
 import type { Language } from '#lib/words.ts';
 import type { Answer, AnswerCache } from './cache.ts';
-import { failureResponse } from './envelope.ts';
+import { failureAnswer, failureResponse } from './envelope.ts';
 import type { FileRequest, FileRoute } from './file-route.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import { hasTag } from './request.ts';
@@ -41,9 +41,7 @@ async function makeAnswer(
     if (typeof body !== 'string') throw new Error('only texts are kept in memory');
     return { status: 200, headers: { ...open, ...headers }, body: Buffer.from(body), tags, maxAgeSeconds: MAX_AGE_SECONDS, isStored: true };
   } catch (error) {
-    const response = failureResponse(error, context, language);
-    const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: Object.fromEntries(response.headers), body, tags: [], maxAgeSeconds: 0, isStored: false };
+    return failureAnswer(error, context, language);
   }
 }
 

@@ -2,6 +2,7 @@ import { Refusal, refusals, type RefusalCode, type RefusalWords } from '#contrac
 import { isDatabaseAway, isExhausted } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { TooBusy } from '#services/pictures.ts';
+import type { Answer } from './cache.ts';
 import type { Context } from './route.ts';
 
 export type Envelope = { data: unknown; errors: { text: string }[]; hasErrors: boolean };
@@ -60,4 +61,11 @@ export function failureResponse(error: unknown, context: Context, language: Lang
   }
   context.log.error({ requestId: context.requestId, err: error }, 'a call failed');
   return refusalResponse('serverFault', language, context.requestId);
+}
+
+/** The same as an answer that is not kept. */
+export async function failureAnswer(error: unknown, context: Context, language: Language): Promise<Answer> {
+  const response = failureResponse(error, context, language);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: Object.fromEntries(response.headers), body, tags: [], maxAgeSeconds: 0, isStored: false };
 }

@@ -1,13 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Reply } from '#contract/reply.ts';
 import { SECOND_MS } from '#lib/durations.ts';
 import type { Language } from '#lib/words.ts';
+import { isSameSecret } from '#services/secrets.ts';
 import type { Answer } from './cache.ts';
 import { hasBearer } from './cookies.ts';
-import { envelope, failureResponse, JSON_HEADERS, jsonOf, refusalResponse, wrongMethodResponse } from './envelope.ts';
+import { envelope, failureAnswer, failureResponse, JSON_HEADERS, jsonOf, refusalResponse, wrongMethodResponse } from './envelope.ts';
 import { endedStreamResponse, streamResponse, type ServerEvents } from './event-stream.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import { parseJson, readBody } from './request.ts';
@@ -103,9 +103,7 @@ async function makeAnswer(route: Route, context: Context, given: Record<string, 
       isStored: isWhole,
     };
   } catch (error) {
-    const response = failureResponse(error, context, language);
-    const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: Object.fromEntries(response.headers), body, tags: [], maxAgeSeconds: 0, isStored: false };
+    return failureAnswer(error, context, language);
   }
 }
 
@@ -170,12 +168,7 @@ function isForeign(route: Route, { config, caller }: Context, { headers }: Reque
   return source === 'foreign' || (source === 'unsaid' && caller !== undefined);
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** Whether a game server's key is one of ours; takes the same time for every wrong one. */
 function isGameKey(given: string | null, keys: readonly string[]): boolean {
-  const sent = digest(given ?? '');
-  let isKnown = false;
-  for (const key of keys) isKnown = timingSafeEqual(sent, digest(key)) || isKnown;
-  return isKnown && given !== null;
+  return given !== null && keys.some((key) => isSameSecret(given, key));
 }
