@@ -135,6 +135,11 @@ describe('the house', () => {
     expect(namesOf(browser.filter(({ text }) => calls.test(text)))).toEqual(['src/contract/api-client.ts']);
   });
 
+  it('asks the services of others in one way, which has a time limit and follows no redirects', () => {
+    const asking = product.filter(({ kind, text }) => !inBrowser.has(kind) && kind !== 'main' && /(?<![.\w])fetch\(/.test(text));
+    expect(namesOf(asking)).toEqual(['src/services/ask-outside.ts']);
+  });
+
   it('compares names by one rule, not by the language of the machine', () => {
     const byMachine = /\blocaleCompare\b|\bIntl\.Collator\b|\.toLocale\w+\(/;
     expect(sources.filter((source) => source.kind !== 'test' && byMachine.test(source.text)).map((source) => source.name)).toEqual([]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanText } from '#lib/lenient.ts';
 import { playerOfSteamId64, steamId64Of, steamProfileAddress } from '#lib/steam-id.ts';
+import { askOutside, readUpTo } from '#services/ask-outside.ts';
 import type { SteamConfig } from '#services/config/outside.ts';
 
 const CONFIRM_MS = 6_000;
@@ -14,11 +15,9 @@ const NO_AVATAR = 'fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb';
 export async function askSteam(endpoint: string, question: URLSearchParams): Promise<string | undefined> {
   const { origin } = new URL(endpoint);
   try {
-    const response = await fetch(endpoint, {
+    const response = await askOutside(endpoint, CONFIRM_MS, {
       method: 'POST',
       body: question,
-      redirect: 'error',
-      signal: AbortSignal.timeout(CONFIRM_MS),
       headers: { accept: 'text/plain', origin, referer: `${origin}/` },
     });
     return response.status === 200 ? await response.text() : undefined;
@@ -51,10 +50,7 @@ export async function fetchProfiles(
   if (apiKey === undefined) return undefined;
   const query = new URLSearchParams({ key: apiKey, steamids: playerIds.map(steamId64Of).join(',') });
   try {
-    const response = await fetch(`${apiBase}/ISteamUser/GetPlayerSummaries/v2/?${query}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
-    });
+    const response = await askOutside(`${apiBase}/ISteamUser/GetPlayerSummaries/v2/?${query}`, limitMs);
     if (response.status !== 200) return undefined;
     const read = v.safeParse(Summaries, await response.json());
     if (!read.success) return undefined;
@@ -80,27 +76,16 @@ export async function fetchProfiles(
 /** The picture of a hash in the largest of Steam's sizes, 184 pixels. Undefined when it cannot be had now. */
 export async function fetchAvatar({ avatarBase }: SteamConfig, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const response = await fetch(`${avatarBase}/${hash}_full.jpg`, { redirect: 'error', signal: AbortSignal.timeout(AVATAR_MS) });
+    const response = await askOutside(`${avatarBase}/${hash}_full.jpg`, AVATAR_MS);
     const isPicture = response.status === 200 && /^image\/(jpeg|png|gif|webp)\b/.test(response.headers.get('content-type') ?? '');
     if (!isPicture || !response.body) {
       await response.body?.cancel();
       return undefined;
     }
-    return await readAtMost(response.body, LARGEST_AVATAR_BYTES);
+    return await readUpTo(response.body, LARGEST_AVATAR_BYTES);
   } catch {
     return undefined;
   }
-}
-
-async function readAtMost(body: ReadableStream<Uint8Array>, limitBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > limitBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Only Steam's own addresses of profiles are shown. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '#lib/durations.ts';
+import { askOutside } from '#services/ask-outside.ts';
 import type { YooKassaConfig } from '#services/config/outside.ts';
 import type { Logger } from '#services/log.ts';
 import type { Fetched, Hint, Made, PaymentProvider, PaymentWish, Receipt, Refunded, Snapshot } from './payment-port.contract.ts';
@@ -65,11 +66,9 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
   /** Undefined when nobody knows whether the call did something: no answer, a fault at their side, or one of ours that they cannot tell from a stranger's. */
   async function call(path: string, key?: string, body?: unknown): Promise<Reply | undefined> {
     try {
-      const response = await fetch(`${apiBase}${path}`, {
+      const response = await askOutside(`${apiBase}${path}`, PATIENCE_MS, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization, 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotence-key': key }) },
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const answer: unknown = await response.json();

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { askOutside } from '#services/ask-outside.ts';
 import type { PatreonConfig } from '#services/config/outside.ts';
 import type { Membership } from './patreon.contract.ts';
 
@@ -170,12 +171,7 @@ async function call(
   init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> },
 ): Promise<{ status: number | undefined; body: unknown }> {
   try {
-    const response = await fetch(address, {
-      ...init,
-      headers: { 'user-agent': USER_AGENT, ...init.headers },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const response = await askOutside(address, PATIENCE_MS, { ...init, headers: { 'user-agent': USER_AGENT, ...init.headers } });
     return { status: response.status, body: response.status === 200 ? await response.json() : undefined };
   } catch {
     return { status: undefined, body: undefined };

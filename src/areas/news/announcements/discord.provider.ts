@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wasNeverReached } from '#lib/was-never-reached.ts';
+import { askOutside } from '#services/ask-outside.ts';
 import type { Delivery, Place } from './announcement.contract.ts';
 
 const ANSWER_MS = 8_000;
@@ -18,12 +19,10 @@ type Discord = Extract<Place, { kind: 'discord' }>;
 /** Posts an embed by a webhook, or edits what it posted as `messageId`. Nobody is ever pinged. */
 export async function sendToDiscord({ secret }: Discord, embed: object, messageId: string | null): Promise<Delivery> {
   try {
-    const response = await fetch(messageId === null ? `${secret}?wait=true` : `${secret}/messages/${messageId}`, {
+    const response = await askOutside(messageId === null ? `${secret}?wait=true` : `${secret}/messages/${messageId}`, ANSWER_MS, {
       method: messageId === null ? 'POST' : 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
     });
     const text = await response.text();
     const read = v.safeParse(Answer, text === '' ? {} : parse(text));

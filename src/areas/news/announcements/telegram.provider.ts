@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wasNeverReached } from '#lib/was-never-reached.ts';
+import { askOutside } from '#services/ask-outside.ts';
 import type { Delivery, Place } from './announcement.contract.ts';
 
 const ANSWER_MS = 8_000;
@@ -32,12 +33,10 @@ function body({ chat }: Telegram, url: string, messageId: string | null) {
 
 async function call({ apiBase, secret }: Telegram, sent: object, messageId: string | null): Promise<Delivery> {
   try {
-    const response = await fetch(`${apiBase}/bot${secret}/${messageId === null ? 'sendMessage' : 'editMessageText'}`, {
+    const response = await askOutside(`${apiBase}/bot${secret}/${messageId === null ? 'sendMessage' : 'editMessageText'}`, ANSWER_MS, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(sent),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
     });
     const read = v.safeParse(Answer, await response.json());
     if (!read.success) return { kind: 'failed', reason: `an answer ${response.status} that is none of Telegram’s` };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askOutside } from '#services/ask-outside.ts';
 import type { TwitchConfig } from '#services/config/outside.ts';
 import type { LiveStream } from './socials.contract.ts';
 
@@ -64,9 +65,7 @@ async function ask(config: TwitchConfig, what: string): Promise<{ status: number
 }
 
 function call({ apiBase, clientId }: TwitchConfig, what: string, token: string): Promise<Response> {
-  return fetch(`${apiBase}/helix/${what}`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
+  return askOutside(`${apiBase}/helix/${what}`, ANSWER_MS, {
     headers: { 'client-id': clientId ?? '', authorization: `Bearer ${token}` },
   });
 }
@@ -80,12 +79,7 @@ async function tokenOf(config: TwitchConfig): Promise<string> {
     client_secret: config.clientSecret ?? '',
     grant_type: 'client_credentials',
   });
-  const response = await fetch(`${config.authBase}/oauth2/token`, {
-    method: 'POST',
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
+  const response = await askOutside(`${config.authBase}/oauth2/token`, ANSWER_MS, { method: 'POST', body });
   if (response.status !== 200) throw new Error(`Twitch gave no token: ${response.status}`);
   const token = v.parse(Token, await response.json()).access_token;
   tokens.set(keyOf(config), token);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askOutside } from '#services/ask-outside.ts';
 import type { YoutubeConfig } from '#services/config/outside.ts';
 import type { ChannelName, LiveStream } from './socials.contract.ts';
 
@@ -60,10 +61,7 @@ export async function fetchLiveVideos(config: YoutubeConfig, videoIds: readonly 
 /** The newest videos of a channel by its public feed, which costs nothing; undefined when it cannot be had now. */
 export async function fetchNewestVideos({ feedBase }: YoutubeConfig, channelId: string, count: number): Promise<string[] | undefined> {
   try {
-    const response = await fetch(`${feedBase}/feeds/videos.xml?channel_id=${channelId}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
+    const response = await askOutside(`${feedBase}/feeds/videos.xml?channel_id=${channelId}`, ANSWER_MS);
     const text = (await response.text()).slice(0, LARGEST_FEED_CHARACTERS);
     if (response.status !== 200 || !text.includes('<feed')) return undefined;
     return [...text.matchAll(/<yt:videoId>([\w-]{11})<\/yt:videoId>/g)].slice(0, count).map((match) => match[1] ?? '');
@@ -74,10 +72,7 @@ export async function fetchNewestVideos({ feedBase }: YoutubeConfig, channelId: 
 
 async function ask({ apiBase, apiKey }: YoutubeConfig, what: string, query: Record<string, string>): Promise<{ json: unknown } | Silence> {
   try {
-    const response = await fetch(`${apiBase}/youtube/v3/${what}?${new URLSearchParams({ ...query, key: apiKey ?? '' })}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
+    const response = await askOutside(`${apiBase}/youtube/v3/${what}?${new URLSearchParams({ ...query, key: apiKey ?? '' })}`, ANSWER_MS);
     const text = await response.text();
     if (response.status === 200) return { json: JSON.parse(text) };
     return response.status === 403 && SPENT.test(text) ? { silence: 'spent' } : away;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askOutside } from '#services/ask-outside.ts';
 import type { Config } from '#services/config.ts';
 
 const ANSWER_MS = 8_000;
@@ -43,12 +44,10 @@ export async function editDiscordAnswer({ id, apiBase }: DiscordApp, token: stri
 }
 
 async function send(method: string, address: string, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(address, {
+  const response = await askOutside(address, ANSWER_MS, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
   });
   const text = await response.text();
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Refused), response.ok ? '{}' : text);

@@ -2,6 +2,7 @@ import type { UserFromGetMe } from 'grammy/types';
 import { Api, Bot, GrammyError, HttpError, type ApiClientOptions } from 'grammy/web';
 import { wasNeverReached } from '#lib/was-never-reached.ts';
 import type { Language } from '#lib/words.ts';
+import { askOutside } from '#services/ask-outside.ts';
 import type { Config } from '#services/config.ts';
 import { hashSecret } from '#services/secrets.ts';
 import type { BotCommandWords } from './bots.contract.ts';
@@ -33,9 +34,7 @@ function clientOf({ apiBase }: BotSettings): ApiClientOptions {
   return {
     apiRoot: apiBase,
     canUseWebhookReply: () => true,
-    // The runtime's own, which is told how long it may take and that it is led nowhere else.
-    fetch: (address: string, request: RequestInit) =>
-      fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) }),
+    fetch: (address: string, request: RequestInit) => askOutside(address, ANSWER_MS, request),
   };
 }
 

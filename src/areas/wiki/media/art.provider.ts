@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#lib/durations.ts';
+import { askOutside, readUpTo } from '#services/ask-outside.ts';
 import type { ArtConfig } from '#services/config/outside.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -43,7 +44,7 @@ async function askHost(url: string, kind: string, name: string): Promise<Bytes |
   const address = `${url}/${kind}/${encodeURIComponent(name)}.png`;
   if ((restsUntil.get(url) ?? 0) > Date.now() || absent.has(address)) return undefined;
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+    const response = await askOutside(address, LIMIT_MS);
     if (response.status >= 500) throw new Error(`the art host answered ${response.status}`);
     if (response.status !== 200 || !response.body) {
       absent.set(address, true);
@@ -55,16 +56,4 @@ async function askHost(url: string, kind: string, name: string): Promise<Bytes |
     restsUntil.set(url, Date.now() + REST_MS);
     return undefined;
   }
-}
-
-/** The bytes of a stream; undefined, and no more is read, when they are too many. */
-async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Bytes | undefined> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of stream) {
-    size += part.length;
-    if (size > most) return undefined;
-    parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
 }
