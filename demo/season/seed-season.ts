@@ -18,7 +18,6 @@ export type SeasonInput = {
   log: Logger;
   /** The season ends here. */
   now: Date;
-  seed?: string;
   matches?: number;
   players?: number;
   /** Whether nobody reads meanwhile: without keys the load is faster, but the tables are locked. */
@@ -45,13 +44,12 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Plays the demo season into a database without matches, in one transaction: it is there whole or not at all.
- * The same seed and moment give the same rows. Undefined when there are matches already.
+ * The same moment gives the same rows. Undefined when there are matches already.
  */
 export async function seedSeason({
   db,
   log,
   now,
-  seed = 'sixfold',
   matches = 2000,
   players = 300,
   mayLock = true,
@@ -61,7 +59,7 @@ export async function seedSeason({
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
     if (await hasMatches(transaction)) return undefined;
-    const random = new Random(seed);
+    const random = new Random('sixfold');
     const roster = makeRoster(random.fork('roster'), players);
     const frame = await readFrame(transaction, new Date(now.getTime() - POSTS_KEPT_DAYS * DAY_MS));
     const site = new BulkSite(frame);

@@ -12,8 +12,8 @@ export function untilOf({ page, until }: { page: number; until?: string | undefi
 }
 
 /** How many pages hold the rows: 20 rows are one page, 21 two. */
-export function countPages(rowCount: number, perPage = rowsPerPage): number {
-  return Math.max(1, Math.ceil(rowCount / perPage));
+export function countPages(rowCount: number): number {
+  return Math.max(1, Math.ceil(rowCount / rowsPerPage));
 }
 
 export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };

@@ -9,14 +9,13 @@ const packDir = path.join(projectDir, 'content');
 let known: ContentSet | undefined;
 
 /** The files of the demo pack as one set, texts still as they were written. `docs/content.md` says what they hold. */
-export function readPack(dir = packDir): unknown {
-  const heroes = fs.readdirSync(path.join(dir, 'heroes')).map((file) => readJson(dir, 'heroes', file));
-  const shelves = shopGroupNames.map((name) => ({ name, items: asList(readJson(dir, 'items', `${name}.json`)) }));
-  const parts = fs.existsSync(path.join(dir, 'items/not-sold.json')) ? asList(readJson(dir, 'items', 'not-sold.json')) : [];
+export function readPack(): unknown {
+  const heroes = fs.readdirSync(path.join(packDir, 'heroes')).map((file) => readJson('heroes', file));
+  const shelves = shopGroupNames.map((name) => ({ name, items: asList(readJson('items', `${name}.json`)) }));
   return {
     heroes: heroes.toSorted((one, other) => (nameIn(one, 'name') < nameIn(other, 'name') ? -1 : 1)),
-    generalTalents: readJson(dir, 'general-talents.json'),
-    items: [...shelves.flatMap((shelf) => shelf.items), ...parts],
+    generalTalents: readJson('general-talents.json'),
+    items: shelves.flatMap((shelf) => shelf.items),
     shop: shelves.map((shelf) => ({ name: shelf.name, items: shelf.items.map((item) => nameIn(item, 'luaName')) })),
   };
 }
@@ -35,7 +34,7 @@ export function lineOf({ kind, key, path: where, message }: Finding): string {
 }
 
 function readJson(...parts: string[]): unknown {
-  const file = path.join(...parts);
+  const file = path.join(packDir, ...parts);
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {

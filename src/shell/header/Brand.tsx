@@ -4,10 +4,10 @@ import { useWords } from '#ui/text/language.tsx';
 import css from './Brand.module.css';
 
 /** The mark and the name, leading home. */
-export function Brand({ href = '/' }: { href?: string }) {
+export function Brand() {
   const words = useWords(text);
   return (
-    <a className={css.brand} href={href} aria-label={words.home}>
+    <a className={css.brand} href="/" aria-label={words.home}>
       <Mark size={32} />
       <span aria-hidden="true">Sixfold</span>
     </a>

@@ -46,13 +46,13 @@ export function ButtonLink({ look, size, block, icon, children, ...rest }: Butto
 
 type IconButtonProps = Omit<ButtonLook, 'block' | 'icon'> & { icon: IconName; label: string } & Omit<
     ComponentProps<'button'>,
-    'className' | 'children'
+    'className' | 'children' | 'type'
   >;
 
 /** A square button with an icon; the label is for those who do not see it. */
-export function IconButton({ look, size, icon, label, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ look, size, icon, label, ...rest }: IconButtonProps) {
   return (
-    <button type={type} className={classes(lookClass({ look, size }), css.square)} aria-label={label} title={label} {...rest}>
+    <button type="button" className={classes(lookClass({ look, size }), css.square)} aria-label={label} title={label} {...rest}>
       <Icon name={icon} />
     </button>
   );

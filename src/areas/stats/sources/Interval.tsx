@@ -11,15 +11,14 @@ type Props = {
   centre: number;
   /** How far the scale goes to both sides. */
   reach: number;
-  digits?: number;
 };
 
 /** An estimate as a dot on the line of its 95 % interval; the numbers are read out and shown on hover. */
-export function Interval({ estimate: { value, low, high }, centre, reach, digits = 2 }: Props) {
+export function Interval({ estimate: { value, low, high }, centre, reach }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const at = (number: number) => `${Math.round(Math.min(1, Math.max(0, (number - centre + reach) / (2 * reach))) * 1000) / 10}%`;
-  const label = words.interval(formatDecimal(low, digits, language), formatDecimal(high, digits, language));
+  const label = words.interval(formatDecimal(low, 2, language), formatDecimal(high, 2, language));
   return (
     <span
       className={css.interval}

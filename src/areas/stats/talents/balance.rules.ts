@@ -72,9 +72,9 @@ function chanceOf(scores: readonly number[]): number {
 }
 
 /** Which of them are more than chance, when at most one in twenty of those named may be chance (Benjamini and Hochberg). */
-export function discoveries(chances: readonly number[], share = 0.05): boolean[] {
+export function discoveries(chances: readonly number[]): boolean[] {
   const sorted = chances.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((chance, index) => chance <= (share * (index + 1)) / sorted.length);
+  const last = sorted.findLastIndex((chance, index) => chance <= (0.05 * (index + 1)) / sorted.length);
   const most = sorted[last] ?? -1;
   return chances.map((chance) => chance <= most);
 }

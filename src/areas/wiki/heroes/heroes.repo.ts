@@ -4,9 +4,9 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Db } from '#db/pool.ts';
 import { findHero } from './hero-details.rules.ts';
 
-/** Every hero of the content in the order of names, by default as it stands now. */
-export async function listContentHeroes(db: Db, asOf?: number): Promise<readonly HeroContent[]> {
-  return (await readContent(db, asOf)).heroes;
+/** Every hero of the content in the order of names, as it stands now. */
+export async function listContentHeroes(db: Db): Promise<readonly HeroContent[]> {
+  return (await readContent(db)).heroes;
 }
 
 /** The hero of any of its names, as the content stands now. Throws Refusal heroNotFound. */
