@@ -1,6 +1,7 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName, NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { averagePlace, shareOfPlace } from '#areas/games/protocol/places.rules.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -22,7 +23,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { LiveBadge } from '#ui/text/Tag.tsx';
 import type { LeaderboardRow, LeaderboardSearch } from './leaderboard.contract.ts';
-import { averageOf, leaderboardAddress, nextOrder, shareOfFirsts } from './leaderboard.rules.ts';
+import { leaderboardAddress, nextOrder } from './leaderboard.rules.ts';
 import { text } from './leaderboard.text.ts';
 import css from './LeaderboardTable.module.css';
 
@@ -149,9 +150,9 @@ function drawCells(row: RowProps) {
       </th>
       <td>{formatNumber(row.rating, row.language)}</td>
       <td>{games}</td>
-      <td>{formatDecimal(averageOf(row.places) || null, 2, row.language)}</td>
+      <td>{formatDecimal(averagePlace(row.places), 2, row.language)}</td>
       <td>
-        {row.matchCount > 0 ? formatShare(shareOfFirsts(row.places), row.language, 0) : '—'}
+        {row.matchCount > 0 ? formatShare(shareOfPlace(row.places, 1), row.language, 0) : '—'}
         {row.matchCount > 0 ? PlaceBar({ shares: row.places }) : null}
       </td>
       <td>

@@ -1,5 +1,6 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
+import { averagePlace, shareOfPlace } from '#areas/games/protocol/places.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
@@ -11,7 +12,6 @@ import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { LiveBadge } from '#ui/text/Tag.tsx';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
-import { averageOf, shareOfFirsts } from './leaderboard.rules.ts';
 import { text } from './leaderboard.text.ts';
 import css from './Podium.module.css';
 
@@ -71,11 +71,11 @@ function PodiumCard({ row, heroes }: { row: LeaderboardRow; heroes: HeroNames })
             </div>
             <div>
               <dt>{words.average}</dt>
-              <dd className="num">{formatDecimal(averageOf(row.places) || null, 2, language)}</dd>
+              <dd className="num">{formatDecimal(averagePlace(row.places), 2, language)}</dd>
             </div>
             <div>
               <dt>{words.firsts}</dt>
-              <dd className="num">{formatShare(shareOfFirsts(row.places), language, 0)}</dd>
+              <dd className="num">{formatShare(shareOfPlace(row.places, 1), language, 0)}</dd>
             </div>
           </>
         )}

@@ -1,4 +1,5 @@
 import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
+import { averagePlace, shareOfPlace } from '#areas/games/protocol/places.rules.ts';
 import { takesSlot } from '#areas/stats/rollups/looks.rules.ts';
 import type { ItemContent } from '#areas/wiki/content/item-content.contract.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,23 +8,6 @@ import { finderBy } from '#lib/name-finder.ts';
 import { searchKey } from '#lib/search-key.ts';
 import { sortByNumber } from '#lib/sorting.ts';
 import type { LeaderboardRow, LeaderboardSearch } from './leaderboard.contract.ts';
-
-/** The average place of counts, first place first. */
-export function averageOf(places: readonly number[]): number {
-  const matches = places.reduce((sum, count) => sum + count, 0);
-  return matches === 0 ? 0 : places.reduce((sum, count, index) => sum + count * (index + 1), 0) / matches;
-}
-
-/** The share of first places, 0 to 1. */
-export function shareOfFirsts(places: readonly number[]): number {
-  return (
-    (places[0] ?? 0) /
-    Math.max(
-      1,
-      places.reduce((sum, count) => sum + count, 0),
-    )
-  );
-}
 
 const DEAREST = 3;
 
@@ -44,7 +28,7 @@ export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: L
   const numberOf = ({ rating, matchCount, places }: LeaderboardRow) =>
     sort !== 'rating' && matchCount === 0
       ? null
-      : { rating, games: matchCount, average: averageOf(places), firsts: shareOfFirsts(places) }[sort];
+      : { rating, games: matchCount, average: averagePlace(places), firsts: shareOfPlace(places, 1) }[sort];
   return sortByNumber(found, numberOf, (row) => row.nickname, order);
 }
 

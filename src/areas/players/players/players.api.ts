@@ -3,6 +3,7 @@ import { maySee, type Purpose } from '#areas/core/accounts/visibility.rules.ts';
 import type { HistoryWish, Page } from '#areas/games/matches/matches.rules.ts';
 import { withGameNames } from '#areas/games/matches/player-history.repo.ts';
 import { modeOf, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { averagePlace } from '#areas/games/protocol/places.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { pageOf } from '#contract/pager.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -15,7 +16,7 @@ import { findPlayer, type KnownPlayer } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
 import { getCollection, getMet, getProfile, type Profile } from './profile.contract.ts';
 import { findProfile, listWins } from './profile.repo.ts';
-import { averagePlace, bestHeroOf, collectionOf, placesOf, playsLike, streakOf, topPlace } from './profile.rules.ts';
+import { bestHeroOf, collectionOf, placesOf, playsLike, streakOf, topPlace } from './profile.rules.ts';
 
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
 const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [tag.player(playerId), tag.seasons] };

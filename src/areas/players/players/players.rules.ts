@@ -1,7 +1,7 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { averagePlace, shareOfPlace } from '#areas/games/protocol/places.rules.ts';
 import { playerOfSteamId64 } from '#lib/steam-id.ts';
 import type { Tally } from './players.contract.ts';
-import { averagePlace, shareOfPlace } from './profile.rules.ts';
 
 /** A typed player id: 1 to 12 digits, leading zeros dropped; undefined for anything else and for 0. */
 export function readPlayerNumber(typed: string): string | undefined {

@@ -1,18 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  bestHeroOf,
-  averagePlace,
-  collectionOf,
-  heroesInOrder,
-  lineOf,
-  NO_LEDGER,
-  playsLike,
-  shareOfPlace,
-  streakOf,
-  topShareOf,
-  wonFirst,
-} from './profile.rules.ts';
+import { bestHeroOf, collectionOf, heroesInOrder, lineOf, NO_LEDGER, playsLike, streakOf, topShareOf, wonFirst } from './profile.rules.ts';
 
 test.each([
   ['', 1, { current: 0, longest: 0 }],
@@ -22,11 +10,6 @@ test.each([
   ['112465', 3, { current: 0, longest: 3 }],
 ])('the places %j are, to place %i, a streak of %j', (places, worst, streak) => {
   expect(streakOf(places, worst)).toEqual(streak);
-});
-
-test('the average place and the shares of nothing are null and 0', () => {
-  expect([averagePlace([0, 0]), shareOfPlace([0, 0], 1)]).toEqual([null, 0]);
-  expect([averagePlace([1, 0, 1]), shareOfPlace([1, 0, 3], 3)]).toEqual([2, 0.75]);
 });
 
 test('talents are collected in lower case, and heroes that the content does not know are left out', () => {

@@ -1,4 +1,5 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { averagePlace } from '#areas/games/protocol/places.rules.ts';
 import { moscowDay } from '#lib/dates.ts';
 import type { Activity, Collected, Figures, HeroPlayed, RatingLine, Streak } from './profile.contract.ts';
 
@@ -14,12 +15,6 @@ const MOST_DOUBT = 500;
 /** The id in the address of a profile: only as the site itself writes it. */
 export function readPlayerAddress(param: string): string | undefined {
   return /^[1-9]\d{0,11}$/.test(param) ? param : undefined;
-}
-
-/** The mean place of counts, first place first; null for none. */
-export function averagePlace(counts: readonly number[]): number | null {
-  const matches = sumOf(counts);
-  return matches === 0 ? null : sumOf(counts.map((count, index) => count * (index + 1))) / matches;
 }
 
 /** As the best players of a hero are found (docs/rules.md): a lucky few matches do not pass many good ones. */
@@ -58,12 +53,6 @@ export function topShareOf({ playerCount, leastOfTop }: Standings, rating: numbe
 
 export function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The share of each place, 0 to 1; all 0 when there is no match. */
-export function shareOfPlace(counts: readonly number[], place: number): number {
-  const matches = sumOf(counts);
-  return matches === 0 ? 0 : (counts[place - 1] ?? 0) / matches;
 }
 
 /** The counts of the places a mode has. */

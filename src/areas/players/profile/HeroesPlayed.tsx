@@ -1,5 +1,6 @@
+import { averagePlace } from '#areas/games/protocol/places.rules.ts';
 import type { HeroPlayed } from '#areas/players/players/profile.contract.ts';
-import { averagePlace, heroesInOrder } from '#areas/players/players/profile.rules.ts';
+import { heroesInOrder } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';

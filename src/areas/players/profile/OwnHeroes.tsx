@@ -1,5 +1,5 @@
+import { averagePlace } from '#areas/games/protocol/places.rules.ts';
 import type { Profile } from '#areas/players/players/profile.contract.ts';
-import { averagePlace } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';

@@ -3,6 +3,7 @@ import { maySee } from '#areas/core/accounts/visibility.rules.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { findMatchDetail } from '#areas/games/matches/matches.repo.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
+import { averagePlace } from '#areas/games/protocol/places.rules.ts';
 import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { findPublishedUpdate } from '#areas/news/updates/updates.repo.ts';
@@ -111,7 +112,7 @@ async function readPlayer(id: string, { db, now, language }: Asked): Promise<Car
   const words = text(language);
   const [solo, duo] = [recordOf(player.records, 'solo'), recordOf(player.records, 'duo')];
   const games = solo.places.reduce((sum, count) => sum + count, 0);
-  const average = games > 0 ? solo.places.reduce((sum, count, index) => sum + count * (index + 1), 0) / games : null;
+  const average = averagePlace(solo.places);
   const favourite = solo.favoriteHero ?? duo.favoriteHero;
   const isKnown = (mode: 'solo' | 'duo') => player.records.some((record) => record.mode === mode);
   return {
