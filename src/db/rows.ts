@@ -40,6 +40,11 @@ export function limitToPage({ page, count }: { page: number; count: number }): R
   return page === 1 ? sql`limit ${sql.lit(count)}` : sql`limit ${count} offset ${(page - 1) * count}`;
 }
 
+/** The instant of a column as the API carries it: like `utcText`. */
+export function utcTextOf(column: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS')`;
+}
+
 /** The columns that rows of these keys fill, as a list for SQL. */
 export function columnsOf(row: object): RawBuilder<unknown> {
   return sql.join(Object.keys(row).map((key) => sql.ref(columnName(key))));

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as v from 'valibot';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import * as outside from './config/outside.ts';
@@ -113,6 +114,11 @@ export const demoGameKey = 'demo-game-key';
 /** The demo plays with a floor, so that one sees it. */
 const demoRatingFloor = 800;
 export const demoCodeKey = 'demo-key-of-the-codes';
+
+/** Where backups are made and looked for, unless a command is told another folder. */
+export function backupFolderOf({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>): string {
+  return backup.folder ?? path.join(dataDir, 'backups');
+}
 
 /** The configuration of an environment. Empty values count as absent. Throws ConfigError that names what is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { demoCodeKey, type Config } from './config.ts';
+import { backupFolderOf, demoCodeKey, type Config } from './config.ts';
 import { keyedHasher, newSecret } from './secrets.ts';
 
 const NAME = 'erasures.list';
@@ -92,9 +92,9 @@ export class ErasureList {
  * The list that this site writes, beside its backups. What stands in `others` is read too. A site that got its key, or its folder of backups, later
  * still reads what it wrote without; what a demo wrote that was tried in the same DATA_DIR is of no concern to it.
  */
-export function erasureListOf({ backup, dataDir, codeKey }: Config, ...others: string[]): ErasureList {
-  const usual = path.join(dataDir, 'backups');
-  return new ErasureList([backup.folder ?? usual, usual, ...others], [codeKey ?? '', ''], demoCodeKey);
+export function erasureListOf(config: Config, ...others: string[]): ErasureList {
+  const usual = path.join(config.dataDir, 'backups');
+  return new ErasureList([backupFolderOf(config), usual, ...others], [config.codeKey ?? '', ''], demoCodeKey);
 }
 
 function markOf(key: string): string {

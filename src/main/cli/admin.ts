@@ -2,6 +2,7 @@ import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.comm
 import { clearSocialLinks } from '#areas/players/socials/clear-social-links.command.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { explain, withDatabase } from '#main/with-database.ts';
 
 /** What an operator does to accounts; each counts from the player's next call on. */
@@ -22,7 +23,7 @@ const commands: Record<string, (db: Db, playerId: number, by: { author: string; 
 
 const [name = '', id = ''] = process.argv.slice(2);
 const command = commands[name];
-if (!command || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > 4_294_967_295) {
+if (!command || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > LARGEST_PLAYER_ID) {
   console.error(usage);
   process.exit(2);
 }

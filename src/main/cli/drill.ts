@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { drillNewestBackup } from '#areas/backoffice/backups/drill-newest-backup.command.ts';
 import { explain, withDatabase } from '#main/with-database.ts';
+import { backupFolderOf } from '#services/config.ts';
 
 // npm run drill [-- FOLDER]: what a worker does every night, now: restores the newest backup beside the site and compares.
 await withDatabase('drill', async (opened) => {
-  const { dataDir, backup } = opened.config;
-  const folder = path.resolve(process.argv[2] ?? backup.folder ?? path.join(dataDir, 'backups'));
-  const config = { ...opened.config, backup: { ...backup, folder } };
+  const folder = path.resolve(process.argv[2] ?? backupFolderOf(opened.config));
+  const config = { ...opened.config, backup: { ...opened.config.backup, folder } };
   const { outcome, detail, ...drill } = await drillNewestBackup({ ...opened, config }, folder);
   const structure = drill.isStructureChecked ? 'their structure is sound' : 'their structure was not checked: amcheck is missing';
   const size = `${drill.tableCount} tables, ${drill.rowCount} rows`;

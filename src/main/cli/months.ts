@@ -2,6 +2,7 @@ import path from 'node:path';
 import { listMonthStates, type MonthState } from '#areas/backoffice/backups/list-months.service.ts';
 import { attachMatches, detachMatches } from '#areas/backoffice/backups/move-month.command.ts';
 import { explain, withDatabase } from '#main/with-database.ts';
+import { backupFolderOf } from '#services/config.ts';
 
 const usage = `npm run months -- list [FOLDER]
 npm run months -- detach 2025-03 [FOLDER]   how its matches went leaves the tables for a file in FOLDER
@@ -24,7 +25,7 @@ if (
 }
 await withDatabase('months', async (opened) => {
   const { db, config } = opened;
-  const folder = path.resolve(given[0] ?? config.backup.folder ?? path.join(config.dataDir, 'backups'));
+  const folder = path.resolve(given[0] ?? backupFolderOf(config));
   if (verb === 'list') {
     const months = await listMonthStates(db, folder);
     if (months.length === 0) console.log('No month is closed yet.');

@@ -6,6 +6,7 @@ import type { Mode, RankGroup } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { utcTextOf } from '#db/rows.ts';
 import { SECOND_MS } from '#lib/durations.ts';
 import type { FinishedMatch, MatchBoard, OwnMatch } from './live.contract.ts';
 import type { PlayedMatch } from './live.rules.ts';
@@ -22,17 +23,12 @@ type LiveRow = {
 
 /** Stats matches that are being played, by their order; those begun hours ago count as abandoned. */
 function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
-  return sql<LiveRow>`select m.id::text, m.map_name, m.rank_group, m.mode, m.average_rating, ${utc('m.started_at')} as started_at_utc,
+  return sql<LiveRow>`select m.id::text, m.map_name, m.rank_group, m.mode, m.average_rating, ${utcTextOf('m.started_at')} as started_at_utc,
       (select coalesce(json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'avatarUrl', ${listed.avatarUrl},
           'heroName', p.hero, 'place', p.place, 'isFinished', p.ended_at is not null or p.left_at is not null,
           'stream', ${streamOfListed(now)}) order by p.slot), '[]')
         from match_players p ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players
     from matches m where ${isLive(now)} order by ${order}, m.started_at desc, m.id desc limit ${sql.lit(count)}`;
-}
-
-/** An instant as the API says it. */
-function utc(column: string) {
-  return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 }
 
 function isLive(now: Date) {
@@ -49,7 +45,7 @@ type PlayedByRow = { id: string; mode: Mode; createdAtUtc: string; playerCount: 
 
 /** The match that a player, or the one in a column of the query around it, is in: neither out of it nor gone; no row while in none. */
 export function matchPlayedBy(playerId: number | RawBuilder<unknown>, now: Date) {
-  return sql<PlayedByRow>`select m.id::text, m.mode, ${utc('m.started_at')} as "createdAtUtc", m.player_count as "playerCount",
+  return sql<PlayedByRow>`select m.id::text, m.mode, ${utcTextOf('m.started_at')} as "createdAtUtc", m.player_count as "playerCount",
       (select count(*) from match_players o where o.match_id = m.id and o.ended_at is null and o.left_at is null) as left
     from match_players p join matches m on m.id = p.match_id
     where p.player_id = ${playerId} and p.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)} and p.ended_at is null and p.left_at is null and m.finished_at is null
@@ -86,7 +82,7 @@ export async function findMatchBoard(
       matches: number;
       players: number;
     }>`select count(*) as matches, coalesce(sum(m.player_count), 0)::integer as players from matches m where ${isLive(now)}`,
-    finished: sql<FinishedRow>`select m.id::text, m.rank_group, m.mode, m.average_rating, m.duration_seconds, ${utc('m.finished_at')} as finished_at_utc,
+    finished: sql<FinishedRow>`select m.id::text, m.rank_group, m.mode, m.average_rating, m.duration_seconds, ${utcTextOf('m.finished_at')} as finished_at_utc,
         coalesce((select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'heroName', p.hero) order by p.slot)
           from match_players p ${joinPublicPlayer('p.player_id')} where p.match_id = m.id and p.place = 1), '[]') as winners,
         coalesce((select max(r.change) from rating_changes r where r.match_id = m.id), 0) as best_change

@@ -6,7 +6,7 @@ import { whyUncounted } from '#areas/games/protocol/match.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { sql, type Db } from '#db/pool.ts';
-import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
+import { fromRow, limitToPage, utcTextOf, type FoundRow } from '#db/rows.ts';
 import { utcText } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { HistoryRow, MatchDetail, MatchPlayer, MatchShort } from './matches.contract.ts';
@@ -84,6 +84,10 @@ export async function findMatchDetail(
   );
 }
 
+/** Whether a match `m` was called off, as `matchDetail` tells it of its players. */
+const isCalledOff = sql`m.finished_at is not null and m.is_safe_to_leave
+    and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null)`;
+
 type ShortRow = {
   id: string | number;
   map_name: string;
@@ -98,7 +102,7 @@ type ShortRow = {
 /** A match in one line, its known heroes by place; undefined when there is none. */
 export async function findMatchShort(db: Db, matchId: string, now: Date): Promise<MatchShort | undefined> {
   const { rows } = await sql<ShortRow>`select id, map_name, mode, started_at, finished_at, duration_seconds,
-      finished_at is not null and is_safe_to_leave and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null) as is_called_off,
+      ${isCalledOff} as is_called_off,
       array(select hero from match_players p where p.match_id = m.id and hero is not null order by place, slot) as heroes
     from matches m where id = ${matchId}`.execute(db);
   const [row] = rows;
@@ -149,11 +153,11 @@ export const playedColumns = sql`p.match_id, p.player_id, p.slot, p.mode, p.hero
 
 /** What a row shows, of a page's rows `p` and their matches `m`: looked up only for these, however many stand before them. */
 export const historyColumns = sql`p.match_id::text, p.hero, p.talent, p.second_talent, p.kills, p.deaths, p.assists, p.end_seconds, p.items, m.finished_at is not null as is_finished,
-    m.finished_at is not null and m.is_safe_to_leave and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null) as is_called_off,
+    ${isCalledOff} as is_called_off,
     m.is_ranked, m.is_cheats, m.is_stats, m.is_safe_to_leave, m.map_name, p.place, p.rating_before,
     p.ended_at is not null as is_ended, p.is_double,
     (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = m.mode) as change,
-    to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
+    ${utcTextOf('p.started_at')} as started_at_utc`;
 
 /**
  * The end of a condition on rows of `match_players`: none newer than the match `until`. A match is in its players' lists from its start,

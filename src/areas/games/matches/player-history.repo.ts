@@ -3,7 +3,7 @@ import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
 import { pageOf, type Paged } from '#contract/pager.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
-import { limitToPage } from '#db/rows.ts';
+import { limitToPage, utcTextOf } from '#db/rows.ts';
 import type { HistoryRow } from './matches.contract.ts';
 import { historyColumns, historyRow, notNewerThan, playedColumns, type HistoryFound } from './matches.repo.ts';
 import { isAbandoned, type HistoryWish, type Page } from './matches.rules.ts';
@@ -49,7 +49,7 @@ export async function withGameNames(db: Db, wish: HistoryWish): Promise<HistoryW
 }
 
 /** The queries for a page of a player's matches, of both modes unless one is asked for, unfinished ones included, and for how many there are in all. */
-export function matchesOfPlayer(playerId: number, page: Page, wish: HistoryWish = {}) {
+export function matchesOfPlayer(playerId: number, page: Page, wish: HistoryWish) {
   const rows = sql`match_players p where p.player_id = ${playerId}${wanted(wish)}${notNewerThan(page.until, 'p')}`;
   const order = orderOf(wish);
   return {
@@ -77,7 +77,7 @@ export type LastMatch = { matchId: number; isDuo: boolean; place: number | null;
 /** The match of a player that began last; no row without one. */
 export function lastMatchOf(playerId: number) {
   return sql<LastMatch>`select match_id as "matchId", mode = 'duo' as "isDuo", place, hero as "heroName",
-      to_char(started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as "createdAtUtc"
+      ${utcTextOf('started_at')} as "createdAtUtc"
     from match_players where player_id = ${playerId} order by started_at desc, match_id desc limit 1`;
 }
 

@@ -4,6 +4,7 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { utcTextOf } from '#db/rows.ts';
 import { moscowDay, moscowMidnight } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { PlayerNow } from './player-now.contract.ts';
@@ -13,7 +14,6 @@ type Match = Omit<NonNullable<PlayerNow['match']>, 'chances'>;
 type Played = Pick<PlayerNow, 'last'> & { match: Match | null; day: string; today: Record<Mode, { change: number; places: number[] }> };
 type Row<T> = Omit<T, 'matchId' | 'isDuo'> & { id: string; mode: Mode };
 
-const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 const nothing = { change: 0, places: [] };
 
 /** The match that a player is in, the last one that ended for them within a day, and what this Moscow day's have brought in each mode. */
@@ -26,7 +26,9 @@ export async function findPlayedNow(db: Db, playerId: number, now: Date): Promis
       from match_players p left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id and r.mode = p.mode
       where p.player_id = ${playerId} and p.started_at > ${longAgo} and p.ended_at >= ${midnight} group by p.mode`,
     match: matchPlayedBy(playerId, now),
-    last: sql<Row<NonNullable<PlayerNow['last']>>>`select p.match_id::text as id, p.mode, p.place, ${utc('p.ended_at')} as "endedAtUtc",
+    last: sql<
+      Row<NonNullable<PlayerNow['last']>>
+    >`select p.match_id::text as id, p.mode, p.place, ${utcTextOf('p.ended_at')} as "endedAtUtc",
         (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = p.mode) as "ratingChange"
       from match_players p where p.player_id = ${playerId} and p.started_at > ${new Date(now.getTime() - DAY_MS)} and p.ended_at is not null
       order by p.started_at desc, p.match_id desc limit 1`,
