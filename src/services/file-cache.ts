@@ -93,10 +93,9 @@ export async function boundFolder(dir: string, mostBytes: number): Promise<void>
 export async function openFile(dir: string, name: string) {
   try {
     const [root, file] = await Promise.all([fs.realpath(dir), fs.realpath(path.join(dir, name))]);
-    const { size, mtimeMs, isFile } = await fs
-      .stat(file)
-      .then((stat) => ({ size: stat.size, mtimeMs: stat.mtimeMs, isFile: stat.isFile() }));
-    if (!isFile || !file.startsWith(root + path.sep)) return undefined;
+    const stat = await fs.stat(file);
+    if (!stat.isFile() || !file.startsWith(root + path.sep)) return undefined;
+    const { size, mtimeMs } = stat;
     return {
       size,
       etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,

@@ -121,12 +121,7 @@ class TreeReader {
 
 /** Without what nobody sees: white space and line breaks at the ends, empty elements, words between list points. */
 function trimmed(nodes: RichNode[]): RichText {
-  const kept = nodes.flatMap((node): RichNode[] => {
-    if (typeof node === 'string') return [node.replace(/[ \t\r]+/g, ' ')];
-    if (node.tag === 'br') return [node];
-    const children = node.tag === 'ul' ? pointsOf(node.children ?? []) : withoutEmpty(node.children ?? []);
-    return children.length > 0 ? [{ ...node, children }] : [];
-  });
+  const kept = withoutEmpty(nodes);
   while (kept.length > 0 && isBlank(kept[0])) kept.shift();
   while (kept.length > 0 && isBlank(kept.at(-1))) kept.pop();
   const [first, last] = [kept[0], kept.at(-1)];

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { SchemaElement } from 'hyparquet';
@@ -30,7 +29,12 @@ export async function writeRowFiles(
   try {
     const parquet = new ParquetRows(halves.parquet, columns, groupRows);
     const hash = createHash('sha256');
-    await pipeline(linesOf(batches, columns, parquet), createGzip(), hashing(hash), fs.createWriteStream(halves.ndjson, { flush: true }));
+    await pipeline(
+      linesOf(batches, columns, parquet),
+      createGzip(),
+      (chunks: AsyncIterable<Buffer>) => hashed(chunks, hash),
+      fs.createWriteStream(halves.ndjson, { flush: true }),
+    );
     await parquet.finish();
     return {
       rows: parquet.rows,
@@ -78,13 +82,11 @@ async function* linesOf(
   }
 }
 
-function hashing(hash: Hash): Transform {
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 /** The SHA-256 of a file, in hexadecimal digits. */

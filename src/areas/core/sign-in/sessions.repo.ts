@@ -47,6 +47,7 @@ export async function listKeysOfPlayer(db: Db, playerId: number, at: Date): Prom
   return rows;
 }
 
+/** Ends a key of the API for good, if its player has it. */
 export async function deleteKey(db: Db, playerId: number, id: string): Promise<void> {
   await sql`delete from sessions where player_id = ${playerId} and kind = 'program' and ${keyId} = ${id}`.execute(db);
 }

@@ -20,8 +20,7 @@ import {
 import { sourceOf } from '#web/server/source.ts';
 import { anonymous, authorizedPlayer } from './authorized.rules.ts';
 import { beginSession } from './begin-session.command.ts';
-import { revokeKey } from './revoke-key.command.ts';
-import { listKeysOfPlayer } from './sessions.repo.ts';
+import { deleteKey, listKeysOfPlayer } from './sessions.repo.ts';
 import { beginSignIn, finishSignIn } from './sign-in.command.ts';
 import { STATE_SECONDS } from './sign-in.rules.ts';
 import { signOut, signOutEverywhere } from './sign-out.command.ts';
@@ -110,7 +109,7 @@ export const accountsApi: Route[] = [
   handlePlayer(
     calls.revokeKey,
     async (context, { keyId }) => {
-      await revokeKey(context.db, context.caller.playerId, keyId);
+      await deleteKey(context.db, context.caller.playerId, keyId);
       return listOwnKeys(context);
     },
     { needs: steamSession },

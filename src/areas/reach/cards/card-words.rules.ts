@@ -6,9 +6,7 @@ const LONGEST = 300;
 
 /** What a card says, as one text: for those who cannot see it, and for programs that show words beside a link. */
 export function tellCard({ kind, line, facts = [], rows = [] }: Card): string {
-  const values = new Map<string, string[]>();
-  for (const { name, value } of facts) values.set(name, [...(values.get(name) ?? []), value]);
-  const told = [...values].map(([name, all]) => `${name}: ${all.join(', ')}`);
+  const told = [...Map.groupBy(facts, ({ name }) => name)].map(([name, all]) => `${name}: ${all.map(({ value }) => value).join(', ')}`);
   const table = rows.map(({ place, name, detail, value }) =>
     [place > 0 ? `${place}.` : '–', name, detail && `(${detail})`, value].filter(Boolean).join(' '),
   );

@@ -112,16 +112,12 @@ export async function lockContent(db: Db): Promise<void> {
 
 /** A revision, by default the last one. */
 export async function findRevision(db: Db, id?: number): Promise<Revision | undefined> {
-  const rows = await selectRevisions(db, 1, id);
+  const rows = await listRevisions(db, 1, id);
   return rows.find((row) => id === undefined || row.id === id);
 }
 
 /** Revisions, the newest first, at most `limit`; from `upTo` backwards. */
 export function listRevisions(db: Db, limit: number, upTo?: number): Promise<Revision[]> {
-  return selectRevisions(db, limit, upTo);
-}
-
-function selectRevisions(db: Db, limit: number, upTo?: number): Promise<Revision[]> {
   return db
     .selectFrom('content_revisions')
     .select(['id', 'digest', 'author', 'source', 'restores', 'added', 'changed', 'removed', 'published_at as publishedAt'])
