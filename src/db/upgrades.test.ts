@@ -11,6 +11,8 @@ afterAll(() => databases.drop());
 
 /** The migrations by area, with which the first version that can be upgraded began. */
 const FIRST = 7;
+/** So many of the newest versions are upgraded in one step, as sites are; between them and the first, whose step holds theirs, one by one. */
+const NEWEST = 3;
 
 const played = `
   insert into players (id, nickname, seen_at) select n, 'player ' || n, now() from generate_series(1, 6) n;
@@ -38,7 +40,7 @@ async function schemaOf(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('a database of any version, with a match in it, becomes in one step what a new one is', async () => {
+test('a database of the first version or of the newest, with a match in it, becomes in one step what a new one is, and so does one that took every step', async () => {
   const names = await listMigrations();
   const fresh = await databases.make();
   const wanted = await using(fresh, async (db) => {
@@ -50,8 +52,9 @@ test('a database of any version, with a match in it, becomes in one step what a 
     await migrate(db, log, { only: names.slice(0, FIRST) });
     await sql.raw(played).execute(db);
   });
-  for (let version = FIRST; version < names.length; version++) {
+  for (let version = FIRST; version <= names.length; version++) {
     await using(old, (db) => migrate(db, log, { only: names.slice(0, version) }));
+    if (version > FIRST && version < names.length - NEWEST) continue;
     const upgraded = await databases.make(old.database);
     await using(upgraded, async (db) => {
       await migrate(db, log);

@@ -17,7 +17,8 @@ let discord: StandInDiscord;
 let moved = 0;
 
 beforeAll(async () => {
-  [telegram, discord] = await Promise.all([startStandInTelegram(), startStandInDiscord()]);
+  const clock = () => Date.now() + moved;
+  [telegram, discord] = await Promise.all([startStandInTelegram({ clock }), startStandInDiscord({ clock })]);
   site = await openWebSite({
     ADMIN_IDS: String(ADMIN),
     TELEGRAM_API_BASE: telegram.origin,
@@ -64,9 +65,8 @@ async function write(id: number, change: Partial<UpdateDocument>, isAutosave = f
 }
 const full = { name: { ru: 'Имя', en: 'Name' }, rows: { ru: '+ Урон: 1 → **2**', en: '+ Damage: 1 → **2**' } };
 const parts = () => ({ ...site.context, now: () => new Date(Date.now() + moved) });
-/** Sends what is due. The stand-ins count real seconds: one a second in a chat. */
+/** Sends what is due, when each place takes a message again. */
 async function send() {
-  await new Promise((resolve) => setTimeout(resolve, 1100));
   moved += 5000;
   await announceUpdates(parts());
 }

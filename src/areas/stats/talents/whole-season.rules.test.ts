@@ -68,8 +68,8 @@ function choicesOf(random: Random, isUnfair: boolean): Choice[] {
 }
 
 test('of thirty-six heroes with few games and talents of their own, a fair draw is called unfair in at most one of twenty seasons', () => {
-  const seasonsNamed = (isUnfair: boolean) =>
-    Array.from({ length: 60 }, (_, season) => {
+  const seasonsNamed = (length: number, isUnfair: boolean) =>
+    Array.from({ length }, (_, season) => {
       const random = new Random(`heroes ${season}`);
       const balance = new Balance();
       for (let hero = 0; hero < 36; hero += 1)
@@ -79,6 +79,6 @@ test('of thirty-six heroes with few games and talents of their own, a fair draw 
         );
       return unfairOf([balance]).flat();
     });
-  expect(seasonsNamed(false).filter((named) => named.length > 0).length).toBeLessThanOrEqual(6);
-  expect(seasonsNamed(true).filter((named) => named.includes('common 0')).length).toBe(60);
+  expect(seasonsNamed(60, false).filter((named) => named.length > 0).length).toBeLessThanOrEqual(6);
+  expect(seasonsNamed(10, true).filter((named) => named.includes('common 0')).length).toBe(10);
 }, 120_000);
