@@ -73,7 +73,7 @@ test('a night makes a backup and restores it, and everybody may see that it is g
   expect(backup).toMatchObject({ madeAt: new Date(clock).toISOString(), lastMatchAt: expect.stringMatching(/^20/) });
   expect(drill).toMatchObject({ outcome: 'passed', backupMadeAt: backup?.madeAt, rows: backup?.rows, isStructureChecked: true });
   expect(drill?.tables).toBeGreaterThan(50);
-  expect(await rowsOf(world.db, "select from pg_database where datname like 'sixfold\\_drill%'")).toEqual([]);
+  expect(await rowsOf(world.db, "select from pg_database where datname = 'sixfold_drill_of_' || current_database()")).toEqual([]);
 });
 
 test('nothing happens at night where no folder is named', async () => {
