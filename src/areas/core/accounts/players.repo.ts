@@ -61,6 +61,11 @@ export async function holdPlayer(db: Db, playerId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Locks a player's row until the transaction ends; whoever only refers to it waits for nobody. */
+export async function lockPlayer(db: Db, playerId: number): Promise<void> {
+  await sql`select 1 from players where id = ${playerId} for no key update`.execute(db);
+}
+
 /** The next ids of players after one, in their order; hidden and erased ones too. */
 export async function listPlayerIdsAfter(db: Db, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from players where id > ${after} order by id limit ${most}`.execute(db);

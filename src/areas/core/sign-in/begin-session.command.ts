@@ -1,28 +1,24 @@
 import { insertPlayer, updateReturned } from '#areas/core/accounts/players.repo.ts';
-import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { cleanText } from '#lib/lenient.ts';
 import { hashSecret, newSecret } from '#services/secrets.ts';
-import { deleteOldestSessions, insertSession, listKeysOfPlayer, type FoundSession } from './sessions.repo.ts';
+import { deleteOldestSessions, insertSession, type FoundSession } from './sessions.repo.ts';
 import { sessionEnd, writeToken } from './token.rules.ts';
 
 const MOST_SESSIONS = 50;
 const LONGEST_USER_AGENT = 300;
-const MOST_KEYS = 10;
 
 /** `name`: what a key of the API is for. */
 export type NewSession = { playerId: number; kind: FoundSession['kind']; userAgent: string | null; name?: string };
 
 /**
  * Begins a session of a player, new to us or not, and gives its token: the only time that it is seen. A key of the API is one that a program holds.
- * Throws Refusal tooManyKeys.
  */
 export function beginSession(db: Db, { playerId, kind, userAgent, name = '' }: NewSession, now: Date): Promise<string> {
   const secret = newSecret();
   return inTransaction(db, async (transaction) => {
     await insertPlayer(transaction, playerId, now);
     await updateReturned(transaction, playerId);
-    if (kind === 'program' && (await listKeysOfPlayer(transaction, playerId, now)).length >= MOST_KEYS) throw new Refusal('tooManyKeys');
     await insertSession(transaction, {
       playerId,
       tokenHash: hashSecret(secret),

@@ -32,6 +32,12 @@ async function signedIn(playerId = next++, kind: 'steam' | 'game' = 'steam'): Pr
   return { jar, token, playerId };
 }
 
+/** Until so many wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = () => rowsOf(site.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await expect.poll(async () => (await waiting()).length).toBe(count);
+}
+
 async function whoIs(jar: CookieJar, headers: Record<string, string> = {}): Promise<Authorized> {
   const { data } = (await (await jar.get(`${site.origin}/api/auth/authorized`, headers)).json()) as { data: Authorized };
   return data;
@@ -186,6 +192,40 @@ describe('a key of the API', () => {
     for (let n = 0; n < 51; n++) await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date(Date.now() + 1000 + n));
     expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId} and kind = 'program'`)).toHaveLength(10);
   });
+
+  it('is one of ten at most when many are made at once', async () => {
+    const { jar } = await signedIn();
+    const made = await Promise.all(Array.from({ length: 20 }, (_, n) => post(jar, 'token', { name: `key ${n}` })));
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
+    expect(await list(jar)).toHaveLength(10);
+  });
+
+  it('that is being made while its owner signs out everywhere ends with the rest', async () => {
+    const { jar, playerId } = await signedIn();
+    const begun = await site.db.transaction().execute(async (transaction) => {
+      await rowsOf(transaction, `select 1 from players where id = ${playerId} for update`);
+      const made = post(jar, 'token', { name: 'in flight' });
+      await untilWaiting(1);
+      const over = signOutEverywhere(site.db, playerId);
+      await Promise.race([over, untilWaiting(2)]);
+      return { made, over };
+    });
+    await Promise.all([begun.made, begun.over]);
+    expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId}`)).toEqual([]);
+  });
+
+  it('that is being made while its owner is erased is none, and the owner stays erased', async () => {
+    const { jar, playerId } = await signedIn();
+    const begun = await site.db.transaction().execute(async (transaction) => {
+      await eraseFromDatabase(transaction, playerId, new Date());
+      const made = post(jar, 'token', { name: 'in flight' });
+      await untilWaiting(1);
+      return { made };
+    });
+    expect((await begun.made).status).toBe(401);
+    expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId}`)).toEqual([]);
+    expect(await rowsOf(site.db, `select visibility from players where id = ${playerId}`)).toEqual([{ visibility: 'erased' }]);
+  });
 });
 
 describe('signing out', () => {
@@ -213,11 +253,10 @@ describe('signing out', () => {
   it('everywhere, and an erasure at the same moment, do not wait for each other for ever', async () => {
     const { jar, playerId } = await signedIn();
     await makeLoginLink(site.db, site.origin, playerId, '/', new Date());
-    const waiting = () => rowsOf(site.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
     const both = await site.db.transaction().execute(async (transaction) => {
       await rowsOf(transaction, `select 1 from login_links where player_id = ${playerId} for update`);
       const begun = [signOutEverywhere(site.db, playerId), eraseFromDatabase(site.db, playerId, new Date())];
-      await expect.poll(async () => (await waiting()).length).toBe(2);
+      await untilWaiting(2);
       return { begun };
     });
     await Promise.all(both.begun);

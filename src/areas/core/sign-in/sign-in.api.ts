@@ -19,7 +19,7 @@ import {
 } from '#web/server/route.ts';
 import { sourceOf } from '#web/server/source.ts';
 import { anonymous, authorizedPlayer } from './authorized.rules.ts';
-import { beginSession } from './begin-session.command.ts';
+import { makeKey } from './make-key.command.ts';
 import { deleteKey, listKeysOfPlayer } from './sessions.repo.ts';
 import { beginSignIn, finishSignIn } from './sign-in.command.ts';
 import { STATE_SECONDS } from './sign-in.rules.ts';
@@ -99,10 +99,9 @@ export const accountsApi: Route[] = [
   }),
   handlePlayer(
     calls.makeToken,
-    async ({ db, caller, now }, { name }, { headers }) => {
-      const { playerId } = caller;
-      return { token: await beginSession(db, { playerId, kind: 'program', userAgent: headers.get('user-agent'), name }, now()) };
-    },
+    async ({ db, caller, now }, { name }, { headers }) => ({
+      token: await makeKey(db, caller, { name, userAgent: headers.get('user-agent') }, now()),
+    }),
     { needs: steamSession, refuses: ['tooManyKeys'] },
   ),
   handlePlayer(calls.listKeys, listOwnKeys),

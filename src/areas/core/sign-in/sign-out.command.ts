@@ -1,3 +1,4 @@
+import { lockPlayer } from '#areas/core/accounts/players.repo.ts';
 import type { Caller } from '#contract/caller.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { deleteLinksOfPlayer, deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
@@ -10,6 +11,7 @@ export async function signOut(db: Db, caller: Caller | undefined): Promise<void>
 /** Ends every session of a player, those of programs and those that a link of the game would begin too. */
 export function signOutEverywhere(db: Db, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
+    await lockPlayer(transaction, playerId);
     await deleteLinksOfPlayer(transaction, playerId);
     await deleteSessionsOfPlayer(transaction, playerId);
   });
