@@ -25,10 +25,12 @@ export async function claimDuePlayers(db: Db, at: Date, most: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Makes players due again between half an interval and one and a half from this moment on. */
+/** Makes players due again between half an interval and one and a half from this moment on, but for who was erased meanwhile. */
 export async function updateDueAfter(db: Db, playerIds: readonly number[], at: Date, seconds: number): Promise<void> {
   await sql`update players set steam_due_at = ${at}::timestamptz + make_interval(secs => ${seconds}) * (0.5 + random())
-    where id in (select id from players where id = any(${playerIds}::bigint[]) order by id for update)`.execute(db);
+    where id in (select id from players where id = any(${playerIds}::bigint[]) and visibility <> 'erased' order by id for update)`.execute(
+    db,
+  );
 }
 
 /** Keeps what Steam says, but of those who were erased meanwhile. */

@@ -1,3 +1,4 @@
+import { holdPlayer } from '#areas/core/accounts/players.repo.ts';
 import { hasOpenPlayer } from '#areas/core/accounts/public-players.repo.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { findProduct } from '#areas/money/catalog/products.repo.ts';
@@ -81,6 +82,8 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
   const isRenewing = type === orderTypes.default && product.productName === 'dota_plus' && wish.turnOnAutoSub === true;
 
   return inTransaction(db, async (transaction) => {
+    // An erasure at the same moment would not see the order, and leave its e-mail and message.
+    if (playerId !== null && !(await holdPlayer(transaction, playerId))) throw new Refusal('signInNeeded');
     const { order, isNew } = await insertOrder(transaction, {
       playerId,
       idempotencyKey: wish.idempotencyKey ?? newSecret(),

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
+import { updateDueAfter } from '#areas/core/accounts/steam-profiles.repo.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { setSocialLinks } from '#areas/players/socials/set-social-links.command.ts';
 import { steamId64Of } from '#lib/steam-id.ts';
@@ -11,6 +12,7 @@ import { leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody } from '..
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { deletePicturesOfErased, eraseFromDatabase } from './erase-account.command.ts';
+import { setVisibility } from './set-visibility.command.ts';
 
 const PLAYER = 700_000_001;
 const NAME = 'Qw\u0451 "zx\\';
@@ -159,6 +161,16 @@ test('a second time changes nothing', async () => {
   await eraseFromDatabase(site.db, PLAYER, new Date());
   expect(await row()).toEqual(before);
   await eraseFromDatabase(site.db, 12_345, new Date());
+});
+
+test('a choice of who may see the player that comes too late does not bring the account back', async () => {
+  await expect(setVisibility(site.db, PLAYER, 'public', new Date())).rejects.toMatchObject({ code: 'playerNotFound' });
+  expect(await rowsOf(site.db, `select visibility from players where id = ${PLAYER}`)).toEqual([{ visibility: 'erased' }]);
+});
+
+test('a fault of Steam for an account erased meanwhile does not make it due there', async () => {
+  await updateDueAfter(site.db, [PLAYER], new Date(), 60);
+  expect(await rowsOf(site.db, `select 1 from players where id = ${PLAYER} and steam_due_at = 'infinity'`)).toHaveLength(1);
 });
 
 test('the game goes on: posts that waited, came before and come now count, and leave no name', async () => {

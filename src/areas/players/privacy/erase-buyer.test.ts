@@ -9,6 +9,7 @@ import { updateLink, upsertLink } from '#areas/money/patreon/patreon.repo.ts';
 import { inTransaction } from '#db/pool.ts';
 import { withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { eraseFromDatabase } from './erase-account.command.ts';
 
 let shop: Shop;
@@ -26,6 +27,19 @@ test('an order with a renewal that is paid after its buyer was erased saves no c
   await pay(orderId);
   expect((await refreshOrder(shop.deps, orderId)).status).toBe('paid');
   expect(await findRenewal(shop.db, buyer.id)).toBeUndefined();
+});
+
+test('an order that is being placed while its buyer is erased is none: nothing of it stays', async () => {
+  const begun = await shop.db.transaction().execute(async (transaction) => {
+    await eraseFromDatabase(transaction, buyer.id, shop.deps.now());
+    const placed = buyer.order({ email: 'person@example.com' }).catch((error: unknown) => error);
+    await expect
+      .poll(() => rowsOf(shop.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .toHaveLength(1);
+    return { placed };
+  });
+  expect(await begun.placed).toMatchObject({ code: 'signInNeeded' });
+  expect(await rowsOf(shop.db, `select 1 from orders where player_id = ${buyer.id}`)).toEqual([]);
 });
 
 test('erasures and payments at the same moment all succeed, and no card stays', async () => {

@@ -13,7 +13,7 @@ import { inTransaction, type Db } from '#db/pool.ts';
 export function setVisibility(db: Db, playerId: number, visibility: ChosenVisibility, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const found = await findVisibilityForUpdate(transaction, playerId);
-    if (!found) throw new Refusal('playerNotFound');
+    if (!found || found.visibility === 'erased') throw new Refusal('playerNotFound');
     if (found.visibility === visibility) return;
     if (isTooSoon(found.setAt, now)) throw new Refusal('tooSoon');
     await updateVisibility(transaction, playerId, visibility, now);
