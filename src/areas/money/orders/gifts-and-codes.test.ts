@@ -42,6 +42,17 @@ describe('gifts and codes', () => {
     ]);
   });
 
+  it('names its giver no more, nor does what was told of it, once the giver hides', async () => {
+    const friend = await shop.newPlayer();
+    await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: 'hi' });
+    for (const visibility of ['anonymous', 'private']) {
+      await rowsOf(shop.db, `update players set visibility = '${visibility}' where id = ${buyer.id}`);
+      expect(await listWaitingGifts(shop.db, [friend])).toMatchObject([{ from: 'Anonymous' }]);
+      const told = await listUnread(shop.db, friend);
+      expect(told.map(({ facts }) => facts)).toEqual([{ productName: 'shards', amount: 500, message: 'hi' }]);
+    }
+  });
+
   it('a refund takes away a gift that waits, and what a taken one held', async () => {
     const friend = await shop.newPlayer();
     for (const isTaken of [false, true]) {
@@ -51,6 +62,8 @@ describe('gifts and codes', () => {
       expect(await shardsOf(shop, friend)).toBe(isTaken ? 500 : 0);
       await refundOrder(shop.deps, orderId, 1);
       expect([await shardsOf(shop, friend), await listWaitingGifts(shop.db, [friend])]).toEqual([0, []]);
+      // Who is told of a gift that is gone would look for it in vain.
+      expect(await listUnread(shop.db, friend)).toHaveLength(isTaken ? 1 : 0);
       expect(await takeGift(shop.db, friend, gift?.giftId ?? 0, shop.deps.now())).toBe(false);
     }
   });

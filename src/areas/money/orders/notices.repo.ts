@@ -1,3 +1,5 @@
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { Notice, NoticeFacts } from './orders.contract.ts';
 
@@ -11,11 +13,20 @@ export async function insertNotice(db: Db, { playerId, cause, kind, facts }: New
 
 export type FoundNotice = Pick<Notice, 'noticeId' | 'kind' | 'facts'> & { createdAt: Date };
 
-/** What a player has not read, the oldest first. */
+/** What a player has not read, the oldest first. Of a giver who hides by now it says nothing, as the gift itself does. */
 export async function listUnread(db: Db, playerId: number): Promise<FoundNotice[]> {
-  const { rows } = await sql<FoundNotice>`select id as "noticeId", kind, facts, created_at as "createdAt" from player_notices
-    where player_id = ${playerId} and seen_at is null order by id limit 20`.execute(db);
+  const { rows } = await sql<FoundNotice>`select u.id as "noticeId", u.kind, u.created_at as "createdAt",
+      case when ${listed.playerId} = ${NOBODY} then u.facts - 'from' else u.facts end as facts
+    from player_notices u
+    left join orders o on o.id = case when u.kind = 'gift' then substring(u.cause from '^order:([0-9]+)$')::bigint end
+    ${joinPublicPlayer('o.player_id')}
+    where u.player_id = ${playerId} and u.seen_at is null order by u.id limit 20`.execute(db);
   return rows;
+}
+
+/** A player is not told something any more. */
+export async function deleteNotice(db: Db, playerId: number, cause: string): Promise<void> {
+  await sql`delete from player_notices where player_id = ${playerId} and cause = ${cause}`.execute(db);
 }
 
 /** A player has read these. */

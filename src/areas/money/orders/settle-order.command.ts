@@ -3,7 +3,7 @@ import { insertGift, updateGiftRevoked } from '#areas/money/gifts/gifts.repo.ts'
 import { makeOrderCode, revokeOrderCode } from '#areas/money/redeem-codes/make-codes.command.ts';
 import { causeOf } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { insertNotice } from './notices.repo.ts';
+import { deleteNotice, insertNotice } from './notices.repo.ts';
 import { findPublicName, findRefundAsker } from './order-history.repo.ts';
 import { isForCode, isGranted, isOpen, judge, nextCheck, orderTypes, type Verdict } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, insertMoney, listRecipients, updateOrder, type StoredOrder } from './orders.repo.ts';
@@ -87,13 +87,15 @@ export async function takeBack(transaction: Db, order: StoredOrder, actorId: num
   return change(transaction, { ...order, status: 'refunded', nextCheckAt: null }, 'refunded', detail, at, actorId);
 }
 
-/** Takes what an order gave from its recipients, whom this returns; a gift that was not taken yet just goes. */
+/** Takes what an order gave from its recipients, whom this returns; a gift that was not taken yet just goes, and what was told of it. */
 async function takeBackGoods(transaction: Db, order: StoredOrder, at: Date): Promise<number[]> {
   // Always in the same order: two refunds that take from the same people wait for each other, and not in a circle.
   const recipients = (await listRecipients(transaction, order.id)).toSorted((a, b) => a - b);
   for (const playerId of recipients) {
-    const isUntaken = order.type === orderTypes.gift && (await updateGiftRevoked(transaction, playerId, `order:${order.id}`, at));
-    if (!isUntaken) await reverseGoods(transaction, granteeOf(order, playerId), goodsOf(order), at);
+    const grantee = granteeOf(order, playerId);
+    const isUntaken = order.type === orderTypes.gift && (await updateGiftRevoked(transaction, playerId, grantee.cause, at));
+    if (isUntaken) await deleteNotice(transaction, playerId, grantee.cause);
+    else await reverseGoods(transaction, grantee, goodsOf(order), at);
   }
   return recipients;
 }
