@@ -7,6 +7,8 @@ export const text = words({
       {
         on: '2026-11-29',
         lines: [
+          'payments/order, payments/order/check, payments/order/cancel, payments/purchases: email виден целиком только тому, кто вошёл через Steam; ключу API и входу из игры: i…@m….ru.',
+          'payments/notices: from нет и тогда, когда даритель скрылся.',
           'Постраничные списки: любые page и count от 1; count больше 100 значит 100, страница после последней пуста. content/revisions: totalPages и isLastPage.',
           'leaderboard: season может быть и номером сезона, который идёт. Места прошлых сезонов идут подряд: при равном рейтинге выше тот, чей ID меньше; так же place в closings у players/profile.',
           'PUT и POST, которым нужно тело, без него отвечают 400, в том числе accounts/token. Параметр, который не указан, больше не путается с пустым.',
@@ -110,6 +112,8 @@ export const text = words({
       {
         on: '2026-11-29',
         lines: [
+          'payments/order, payments/order/check, payments/order/cancel, payments/purchases: the whole email is only for who signed in at Steam; API keys and sign-ins from the game read i…@m….ru.',
+          'payments/notices: no from either when the giver hides.',
           'Lists by pages: any page and count from 1 on; a count above 100 means 100, a page past the last one is empty. content/revisions: totalPages and isLastPage.',
           'leaderboard: season may also be the number of the season that is on. Places of past seasons have no gaps: of equal ratings the lower ID stands higher; so does place in the closings of players/profile.',
           'PUT and POST that need a body are error 400 without one, accounts/token too. A parameter that is left out is no longer taken for an empty one.',

@@ -8,7 +8,7 @@ import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { expiryOf, newBuyer, pay, shardsOf, storedOrder } from '../../../../tests/kits/buyer.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { CookieJar, openWebSite } from '../../../../tests/kits/web-site.ts';
-import { checkOrder, getGiftHistory, getOrder, placeOrder, unsubscribe } from './orders.contract.ts';
+import { cancelOrder, checkOrder, getGiftHistory, getOrder, getPurchases, placeOrder, unsubscribe } from './orders.contract.ts';
 import { refreshOrder } from './refresh-order.command.ts';
 
 const CLIENTS = 50;
@@ -86,17 +86,31 @@ it('what was given, and the renewal, are seen and stopped by their owner alone',
   for (const { path, method } of [getGiftHistory, unsubscribe, placeOrder, redeem]) expect((await visitor(path, method)).status).toBe(401);
 });
 
-it.each(['game', 'program'] as const)('a session of kind %s sees no codes, ends no subscription and makes no token', async (kind) => {
-  const buyer = await newBuyer(shop);
-  const orderId = await buyer.paid({ type: 1, productId: shop.products.month });
-  const atSteam = await browserOf(buyer.id);
-  const [{ code } = { code: null }] = (await atSteam(getGiftHistory)).data;
-  expect(code).toMatch(/^1X6-/);
-  const send = await browserOf(buyer.id, '198.51.100.2', kind);
-  const said = [await send(getGiftHistory), await send(checkOrder, { orderId }), await send(getOrder)];
-  expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(JSON.stringify(said)).not.toContain(code);
-  expect((await send(unsubscribe)).status).toBe(403);
-  expect((await send(makeToken)).status).toBe(403);
-  expect((await atSteam(makeToken)).status).toBe(200);
-});
+it.each(['game', 'program'] as const)(
+  'a session of kind %s sees no codes and no e-mail, ends no subscription and makes no token',
+  async (kind) => {
+    const buyer = await newBuyer(shop);
+    const orderId = await buyer.paid({ type: 1, productId: shop.products.month, email: 'ivan.petrov@mail.example.ru' });
+    const { orderId: openId } = await buyer.order({ email: 'ivan.petrov@mail.example.ru' });
+    const atSteam = await browserOf(buyer.id);
+    const [{ code } = { code: null }] = (await atSteam(getGiftHistory)).data;
+    expect(code).toMatch(/^1X6-/);
+    const send = await browserOf(buyer.id, '198.51.100.2', kind);
+    const key = 'x'.repeat(43);
+    const said = [
+      await send(getGiftHistory),
+      await send(checkOrder, { orderId }),
+      await send(checkOrder, { orderId, key }),
+      await send(getOrder),
+      await send(getPurchases),
+      await send(cancelOrder, { orderId: openId }),
+    ];
+    expect(said.map(({ status }) => status)).toEqual(said.map(() => 200));
+    for (const secret of [code, 'ivan', 'petrov', 'mail.example']) expect(JSON.stringify(said)).not.toContain(secret);
+    expect(JSON.stringify(said).split('"email":"i…@m….ru"')).toHaveLength(6);
+    expect((await atSteam(getPurchases)).data).toMatchObject([{ email: 'ivan.petrov@mail.example.ru' }]);
+    expect((await send(unsubscribe)).status).toBe(403);
+    expect((await send(makeToken)).status).toBe(403);
+    expect((await atSteam(makeToken)).status).toBe(200);
+  },
+);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { countSeen, cutMessage, LONGEST_MESSAGE, readEmail, readRecipient, readTyped, trimRecipient } from './order-input.rules.ts';
+import {
+  countSeen,
+  cutMessage,
+  LONGEST_MESSAGE,
+  maskEmail,
+  readEmail,
+  readRecipient,
+  readTyped,
+  trimRecipient,
+} from './order-input.rules.ts';
 import { isPaymentAddress } from './order.rules.ts';
 import { giveSignedOut, placeOrder } from './orders.contract.ts';
 
@@ -68,6 +77,14 @@ it.each([
   [`${'a'.repeat(200)}@b.ru`, undefined],
 ])('the e-mail %j is read as %j', (typed, email) => {
   expect(readEmail(typed)).toBe(email);
+});
+
+it.each([
+  ['ivan.petrov@mail.ru', 'i…@m….ru'],
+  ['a@b.c.example', 'a…@b….example'],
+  ['😀x@почта.рф', '😀…@п….рф'],
+])('the e-mail %s is shown as %s where it is nobody’s business', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
 });
 
 it.each([

@@ -57,3 +57,9 @@ export function readEmail(typed: string): string | undefined {
     ? email
     : undefined;
 }
+
+/** An address as its owner knows it again, and nobody else learns it: i…@m….ru. */
+export function maskEmail(email: string): string {
+  const [, start = '', host = '', end = ''] = /^(.)[^@]*@(.).*(\.[^.]*)$/u.exec(email) ?? [];
+  return `${start}…@${host}…${end}`;
+}

@@ -1,6 +1,5 @@
-import { isSteamSession, steamSession } from '#areas/core/sign-in/steam-session.rules.ts';
+import { steamSession } from '#areas/core/sign-in/steam-session.rules.ts';
 import { findWallet, listPlusEnds } from '#areas/core/wallet/wallet.repo.ts';
-import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/dates.ts';
 import { RateLimiter } from '#services/rate-limiter.ts';
@@ -17,16 +16,11 @@ import { cancelOwnOrder, checkOwnOrder, handleNotification } from './refresh-ord
 import { resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
 import { chargeAt } from './renewals.rules.ts';
-import { showOrder } from './show-order.service.ts';
+import { secretsFor, showOrderTo } from './show-order.service.ts';
 
 /** Each asks the provider for a payment, so that one network may only begin a few. */
 const MOST_SIGNED_OUT_A_MINUTE = 6;
 const signedOutGifts = new RateLimiter();
-
-/** A purchase as this session may see it: its code only for who signed in at Steam. */
-function codesFor<T extends { code: string | null }>(caller: Caller | undefined, bought: T): T {
-  return caller && isSteamSession(caller) ? bought : { ...bought, code: null };
-}
 
 /** What an order refuses that is well-formed; the last two are the provider's. */
 const ORDER_REFUSALS = ['differentOrder', 'orderOver', 'paymentRefused', 'paymentUnavailable'] as const;
@@ -44,31 +38,33 @@ export const ordersApi: Route[] = [
   ),
   handle(
     calls.getOrder,
-    async ({ db, config, caller, now }, { orderId, key }) => {
-      if (orderId !== undefined)
-        return codesFor(caller, await showOrder({ db, config }, requireOwnOrder(await findOrder(db, orderId), caller, key)));
+    async (deps, { orderId, key }) => {
+      const { db, caller, now } = deps;
+      if (orderId !== undefined) return showOrderTo(deps, caller, requireOwnOrder(await findOrder(db, orderId), caller, key));
       if (!caller) throw new Refusal('signInNeeded');
       const order = await findOpenOrder(db, caller.playerId, now());
-      return order ? codesFor(caller, await showOrder({ db, config }, order)) : null;
+      return order ? showOrderTo(deps, caller, order) : null;
     },
     { mayNeedSignIn: true },
   ),
   handle(
     calls.checkOrder,
-    async (deps, { orderId, key }) => codesFor(deps.caller, await showOrder(deps, await checkOwnOrder(deps, deps.caller, orderId, key))),
+    async (deps, { orderId, key }) => showOrderTo(deps, deps.caller, await checkOwnOrder(deps, deps.caller, orderId, key)),
     { mayNeedSignIn: true },
   ),
-  handlePlayer(calls.cancelOrder, async (deps, { orderId }) => showOrder(deps, await cancelOwnOrder(deps, deps.caller.playerId, orderId))),
+  handlePlayer(calls.cancelOrder, async (deps, { orderId }) =>
+    showOrderTo(deps, deps.caller, await cancelOwnOrder(deps, deps.caller.playerId, orderId)),
+  ),
   handlePlayer(calls.getPurchases, async ({ db, caller }) => {
     const ends = await listPlusEnds(db, caller.playerId);
     return (await listPaidOrders(db, caller.playerId)).map(({ paidAt, ...purchase }) => {
       const endsAt = purchase.status === 'paid' ? ends.get(`order:${purchase.orderId}`) : undefined;
-      return { ...purchase, paidAt: utcText(paidAt), endsAt: endsAt ? utcText(endsAt) : null };
+      return secretsFor(caller, { ...purchase, paidAt: utcText(paidAt), endsAt: endsAt ? utcText(endsAt) : null });
     });
   }),
   handlePlayer(calls.getGiftHistory, async ({ db, config, caller }) =>
     (await listGiftHistory(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) =>
-      codesFor(caller, {
+      secretsFor(caller, {
         ...present,
         code: cipher === null || config.codeKey === undefined ? null : (unseal(config.codeKey, cipher) ?? null),
         createdAt: utcText(createdAt),

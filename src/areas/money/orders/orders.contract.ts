@@ -34,7 +34,7 @@ const Order = v.object({
   /** Who gets a gift, as everyone may see them. */
   recipients: v.array(v.object({ playerId: long, nickname: v.string(), avatarUrl: v.nullable(v.string()) })),
   isAnonymous: v.boolean(),
-  /** Where the receipt goes. */
+  /** Where the receipt goes; the whole address only for who signed in at Steam, or opens the order by its key. */
   email: v.nullable(v.string()),
   paidAt: v.nullable(v.string()),
   /** From when to when the bought time of the buyer's own subscription runs, once it is paid. */
@@ -136,7 +136,7 @@ export const getPurchases = endpoint({
       /** In minor units. */
       price: whole,
       paidAt: v.string(),
-      /** Where the receipt went. */
+      /** Where the receipt went; the whole address only for who signed in at Steam. */
       email: v.nullable(v.string()),
       /** Until when the subscription ran with it. */
       endsAt: v.nullable(v.string()),
@@ -221,7 +221,7 @@ const Notice = v.object({
     productName: v.optional(v.picklist(['dota_plus', 'shards'])),
     amount: v.optional(whole),
     message: v.optional(v.nullable(v.string())),
-    /** Missing when the giver has erased the account, or wished not to be named. */
+    /** Missing when the giver hides or has erased the account, or wished not to be named. */
     from: v.optional(v.string()),
     isAnonymous: v.optional(v.boolean()),
     price: v.optional(whole),

@@ -1,11 +1,29 @@
+import { isSteamSession } from '#areas/core/sign-in/steam-session.rules.ts';
 import { findPlusTime } from '#areas/core/wallet/wallet.repo.ts';
+import type { Caller } from '#contract/caller.ts';
 import type { Deps } from '#db/deps.ts';
 import { utcText } from '#lib/dates.ts';
 import { unseal } from '#services/secrets.ts';
 import { findOrderCipher, listPublicRecipients } from './order-history.repo.ts';
+import { maskEmail } from './order-input.rules.ts';
 import { isForCode, orderTypes } from './order.rules.ts';
 import type { Order } from './orders.contract.ts';
 import type { StoredOrder } from './orders.repo.ts';
+
+type Secrets = { code?: string | null; email?: string | null };
+
+/** A purchase as a session of its buyer may see it: its code, and the whole address of its receipt, only for who signed in at Steam. */
+export function secretsFor<T extends Secrets>(caller: Caller | undefined, bought: T): T {
+  if (caller && isSteamSession(caller)) return bought;
+  const { code, email } = bought;
+  return { ...bought, ...(code ? { code: null } : {}), ...(email ? { email: maskEmail(email) } : {}) };
+}
+
+/** An order for who asks for it. Who opens one by its key gave the address without signing in, and has no code. */
+export async function showOrderTo(deps: Pick<Deps, 'db' | 'config'>, caller: Caller | undefined, order: StoredOrder): Promise<Order> {
+  const shown = await showOrder(deps, order);
+  return order.playerId === null ? { ...shown, code: null } : secretsFor(caller, shown);
+}
 
 /** An order as its buyer sees it: once it is paid, with the code or the time that it brought. */
 export async function showOrder({ db, config }: Pick<Deps, 'db' | 'config'>, order: StoredOrder): Promise<Order> {
