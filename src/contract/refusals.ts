@@ -106,6 +106,11 @@ export const refusals = {
     ru: 'Эта карта уже объявлена. Измените её в списке карт',
     en: 'This map is declared already. Change it in the list of maps',
   },
+  mapChanged: {
+    status: 409,
+    ru: 'Карту успели изменить. Обновите страницу',
+    en: 'The map was changed meanwhile. Load the page again',
+  },
   mapDecided: {
     status: 409,
     ru: 'О прежних матчах этой карты уже решено, и это не меняется',

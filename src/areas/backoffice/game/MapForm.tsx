@@ -20,14 +20,16 @@ export function MapForm({ map }: { map: AdminMap | undefined }) {
   const { reload } = useNavigation();
   const { isBusy, send } = useSending();
   const [fields, setFields] = useState(() => writeMap(map));
+  const [was, setWas] = useState(map?.isDeclared ? map : null);
   const { map: declared, wrong } = readMap(fields);
   const isRanked = fields.rankGroup !== 'unranked';
   const error = (name: keyof typeof wrong) => (wrong[name] && fields[name] !== '' ? words[wrong[name]] : undefined);
 
   async function declare(event: FormEvent) {
     event.preventDefault();
-    const done = declared && (await send(declareAdminMap, { ...declared, isNew: map === undefined }));
+    const done = declared && (await send(declareAdminMap, { ...declared, isNew: map === undefined, was }));
     if (!done) return;
+    if (map) setWas({ ...map, ...declared });
     showToast({ kind: 'done', title: words.saved });
     reload();
   }

@@ -61,18 +61,20 @@ export const cancelAdminSeason = endpoint({
   output: v.object({ isCancelled: v.boolean() }),
 });
 
+const range = { rankGroup, ratingMin: rating, ratingMax: rating };
+
 export const declareAdminMap = endpoint({
   method: 'POST',
   path: '/api/v2/admin/maps',
   summary: 'Declares a map, or changes one for the matches to come; decides whether its earlier matches are rated',
   input: v.object({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    rankGroup,
-    ratingMin: rating,
-    ratingMax: rating,
+    ...range,
     ratesPlayed: v.boolean(),
     /** Refused with mapExists when it is declared already. */
     isNew: v.optional(v.boolean(), false),
+    /** What the form began with, null for a map that nobody had declared; refused when something else stands there by now. */
+    was: v.optional(v.nullable(v.object(range))),
   }),
   output: v.object({ isNew: v.boolean() }),
 });

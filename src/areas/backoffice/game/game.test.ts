@@ -75,6 +75,21 @@ describe('the calls of seasons and maps', () => {
     expect((await answer(calls.declareAdminMap, { ...map, ratingMin: 1200 })).hasErrors).toBe(true);
     expect((await ask(admin, calls.declareAdminMap, { ...map, ratesPlayed: false, isNew: true })).status).toBe(409);
   });
+
+  it('refuse a map that another admin declared or changed while its form was open', async () => {
+    const was = { rankGroup: 'herald', ratingMin: 0, ratingMax: 400 } as const;
+    const map = { name: 'ranked_between_two', ...was, ratesPlayed: false };
+    expect((await ask(admin, calls.declareAdminMap, { ...map, was: null })).status).toBe(200);
+    const send = async (changes: object) => {
+      const sent = await ask(admin, calls.declareAdminMap, { ...map, ...changes });
+      return { status: sent.status, stands: (await game()).maps.find(({ name }) => name === map.name) };
+    };
+    expect(await send({ ratingMax: 500, was: null })).toMatchObject({ status: 409, stands: was });
+    expect(await send({ ratingMax: 500, was })).toMatchObject({ status: 200, stands: { ratingMax: 500 } });
+    expect(await send({ rankGroup: 'legend', was })).toMatchObject({ status: 409, stands: { ratingMax: 500, rankGroup: 'herald' } });
+    // The same again, as a form whose answer was lost sends it.
+    expect(await send({ ratingMax: 500, was })).toMatchObject({ status: 200, stands: { ratingMax: 500 } });
+  });
 });
 
 describe('the forms', () => {

@@ -6,20 +6,23 @@ import { inTransaction, type Db } from '#db/pool.ts';
 import { findListedMap, upsertMap, type ListedMap } from './maps.repo.ts';
 import { lockSeasonsAndMaps } from './seasons.repo.ts';
 
+/** What is declared of a map and can be changed. */
+type MapRange = { rankGroup: RankGroup; ratingMin: number | null; ratingMax: number | null };
+
 /** A map as the owner declares it. Its mode follows from the name, as in the game. `ratesPlayed`: whether the matches played on it until now are rated. */
-export type DeclaredMap = {
+export type DeclaredMap = MapRange & {
   name: string;
-  rankGroup: RankGroup;
-  ratingMin: number | null;
-  ratingMax: number | null;
   ratesPlayed: boolean;
   /** One that is declared already is refused then. */
   isNew?: boolean;
+  /** What whoever declares it had before their eyes, null for nothing declared; without it, it is declared whatever stands there. */
+  was?: MapRange | null | undefined;
 };
 
 /**
  * Declares a map, or changes one for the matches to come; the same again does nothing. What becomes of the matches played before is
- * decided the first time, for ever. Returns whether anything changed. Throws Refusal wrongMap, mapExists, mapDecided or mapBeingRated.
+ * decided the first time, for ever. Returns whether anything changed. Throws Refusal wrongMap, mapExists, mapDecided, mapBeingRated, or
+ * mapChanged where something else stands there than was seen.
  */
 export function declareMap(db: Db, map: DeclaredMap, author: string, at: Date): Promise<boolean> {
   refuseWrong(map);
@@ -32,6 +35,7 @@ export function declareMap(db: Db, map: DeclaredMap, author: string, at: Date): 
     if (known && map.ratesPlayed && (known.lateRating ?? 'never') === 'never') throw new Refusal('mapDecided');
     const detail = changesOf(known, map);
     if (known && Object.keys(detail).length === 0) return false;
+    if (map.was !== undefined && Object.keys(rangeChanges(map.was, known)).length > 0) throw new Refusal('mapChanged');
     if (known?.lateRating === 'running') throw new Refusal('mapBeingRated');
     const isRanked = map.rankGroup !== 'unranked';
     const declared = { ...map, mode: modeOfMap(map.name), isRanked };
@@ -49,12 +53,11 @@ function refuseWrong({ rankGroup, ratingMin, ratingMax, ratesPlayed }: DeclaredM
 
 /** What declaring changes, before and after. */
 function changesOf(known: ListedMap | undefined, map: DeclaredMap): AuditDetail {
-  const before = known ?? { rankGroup: null, ratingMin: null, ratingMax: null };
-  const both = {
-    rankGroup: [before.rankGroup, map.rankGroup],
-    ratingMin: [before.ratingMin, map.ratingMin],
-    ratingMax: [before.ratingMax, map.ratingMax],
-    ...(known ? {} : { ratesPlayed: [null, map.ratesPlayed] }),
-  } satisfies Record<string, [unknown, unknown]>;
-  return Object.fromEntries(Object.entries(both).filter(([, [one, other]]) => one !== other));
+  return { ...rangeChanges(known, map), ...(known ? {} : { ratesPlayed: [null, map.ratesPlayed] }) };
+}
+
+function rangeChanges(before: MapRange | null | undefined, after: MapRange | undefined): AuditDetail {
+  const names = ['rankGroup', 'ratingMin', 'ratingMax'] as const;
+  const both = names.map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const);
+  return Object.fromEntries(both.filter(([, [one, other]]) => one !== other));
 }
