@@ -200,7 +200,7 @@ export const refusals = {
   heroNotInPoll: { status: 409, ru: 'За этого героя сейчас не голосуют', en: 'This hero is not in an open poll' },
   notReadyYet: { status: 409, ru: 'Ещё рано: прошло мало времени', en: 'Too early: the time has not passed yet' },
   pollOpen: { status: 409, ru: 'Голосование уже идёт', en: 'A poll is open already' },
-  pollClosed: { status: 409, ru: 'Сейчас голосования нет', en: 'No poll is open' },
+  pollClosed: { status: 409, ru: 'Это голосование уже завершено', en: 'This poll is closed already' },
   notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },
 } as const satisfies Record<string, RefusalWords>;
 

@@ -79,6 +79,7 @@ it('an admin opens a poll of heroes, whose votes stand on the heroes page in bot
     await route.fulfill({ response, json: { ...rest, data: { ...data, draws: data.draws.map((draw: object) => ({ ...draw, unfair })) } } });
   });
   await admin.page.getByRole('button', { name: 'Close the vote' }).click();
+  await admin.page.getByRole('button', { name: 'Yes, close it' }).click();
   await admin.page.getByRole('button', { name: 'Choose at least two heroes' }).waitFor();
   await admin.page.getByText('phantom_assassin_unfair').first().waitFor();
   await expectSoundAtWidths(admin.page, 'en', 'admin-game');

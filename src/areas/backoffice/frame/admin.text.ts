@@ -85,6 +85,7 @@ export const text = words({
     en: 'Readers see it at once, and it goes to the feeds, Telegram and Discord.',
   },
   publishSure: { ru: 'Да, опубликовать', en: 'Yes, publish' },
+  ratherNot: { ru: 'Не надо', en: 'No' },
   notYet: { ru: 'Ещё нет', en: 'Not yet' },
   publishAt: { ru: 'Время публикации', en: 'Publish at' },
   comesOut: { ru: 'Выйдет', en: 'Comes out' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { SureButton } from '#areas/backoffice/frame/SureButton.tsx';
 import { closeHeroPoll, openHeroPoll, type HeroPoll as Poll } from '#areas/wiki/heroes/hero-poll.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -28,8 +29,8 @@ export function PollPanel({ poll, heroes }: Props) {
     if (await send(openHeroPoll, { heroes: [...chosen] })) finish(words.pollBegun);
   }
 
-  async function close() {
-    if (await send(closeHeroPoll, {})) finish(words.pollDone);
+  async function close(openedAt: string) {
+    if (await send(closeHeroPoll, { openedAt })) finish(words.pollDone);
   }
 
   function finish(title: string) {
@@ -48,9 +49,13 @@ export function PollPanel({ poll, heroes }: Props) {
             </li>
           ))}
         </ul>
-        <Button look="danger" busy={isBusy} onClick={() => void close()}>
-          {words.closePoll}
-        </Button>
+        <SureButton
+          label={words.closePoll}
+          line={words.closePollLine}
+          sure={words.closePollSure}
+          isBusy={isBusy}
+          onSure={() => void close(poll.openedAt)}
+        />
       </Panel>
     );
   return (

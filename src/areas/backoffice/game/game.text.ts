@@ -30,6 +30,11 @@ export const text = words({
     en: (count: number) => (count < 2 ? 'Choose at least two heroes' : `Open it: ${count} heroes`),
   },
   closePoll: { ru: 'Завершить голосование', en: 'Close the vote' },
+  closePollLine: {
+    ru: 'Голоса останутся, но голосовать дальше будет нельзя. Отменить нельзя.',
+    en: 'The votes stay, but nobody can vote any more. This cannot be undone.',
+  },
+  closePollSure: { ru: 'Да, завершить', en: 'Yes, close it' },
   pollBegun: { ru: 'Голосование открыто', en: 'The vote is open' },
   pollDone: { ru: 'Голосование завершено', en: 'The vote is closed' },
   title: { ru: 'Сезоны и карты', en: 'Seasons and maps' },

@@ -2,6 +2,7 @@ import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
 import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { SureButton } from '#areas/backoffice/frame/SureButton.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -17,7 +18,6 @@ import { Details } from './Details.tsx';
 import { getAdminBatch, revokeAdminBatch, type BatchCode } from './sales.contract.ts';
 import { text } from './sales.text.ts';
 import { BatchTag } from './StatusTag.tsx';
-import { SureButton } from './SureButton.tsx';
 
 type Data = Output<typeof getAdminBatch>;
 

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { SureButton } from '#areas/backoffice/frame/SureButton.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { isForCode, orderTypes } from '#areas/money/orders/order.rules.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -18,7 +19,6 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { getAdminOrder, refundAdminOrder } from './sales.contract.ts';
 import { text } from './sales.text.ts';
 import { StatusTag } from './StatusTag.tsx';
-import { SureButton } from './SureButton.tsx';
 
 type Data = Output<typeof getAdminOrder>;
 

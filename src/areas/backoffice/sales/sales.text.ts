@@ -58,7 +58,6 @@ export const text = words({
   },
   refundRefused: { ru: 'Платёжная система не вернула деньги', en: 'The payment system refused the refund' },
   refundSure: { ru: 'Да, вернуть', en: 'Yes, refund' },
-  cancel: { ru: 'Не надо', en: 'No' },
   timeline: { ru: 'Что было с заказом', en: 'What happened to the order' },
   entries: { ru: 'Что сделали администраторы', en: 'What admins did' },
 

@@ -21,8 +21,9 @@ export const heroPollApi: Route[] = [
     await openPoll(context.db, heroes, { author: String(context.caller.playerId), at: context.now() });
     return readPoll(context);
   }),
-  handleAdmin(calls.closeHeroPoll, async (context) => {
-    await closePoll(context.db, { author: String(context.caller.playerId), at: context.now() });
+  handleAdmin(calls.closeHeroPoll, async (context, { openedAt }) => {
+    const seen = openedAt === undefined ? undefined : new Date(openedAt);
+    await closePoll(context.db, { author: String(context.caller.playerId), at: context.now() }, seen);
     return readPoll(context);
   }),
 ];

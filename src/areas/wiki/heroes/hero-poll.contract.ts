@@ -36,7 +36,7 @@ export const openHeroPoll = endpoint({
 export const closeHeroPoll = endpoint({
   method: 'POST',
   path: '/api/v2/admin/poll/close',
-  summary: 'Closes the poll that is open',
-  input: v.object({}),
+  summary: 'Closes the poll that is open; with openedAt only the one that was opened then',
+  input: v.object({ openedAt: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time in UTC'))) }),
   output: v.nullable(HeroPoll),
 });

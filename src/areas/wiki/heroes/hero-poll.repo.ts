@@ -25,9 +25,10 @@ export async function insertPoll(db: Db, heroes: readonly string[], at: Date): P
   return true;
 }
 
-/** Closes the poll that is open. False when none is. */
-export async function updatePollClosed(db: Db, at: Date): Promise<boolean> {
-  const { rows } = await sql`update hero_polls set closed_at = ${at} where closed_at is null returning 1`.execute(db);
+/** Closes the poll that is open, or only the one that was opened at this moment. False when it is not open. */
+export async function updatePollClosed(db: Db, at: Date, openedAt: Date | undefined): Promise<boolean> {
+  const { rows } = await sql`update hero_polls set closed_at = ${at}
+    where closed_at is null and opened_at = coalesce(${openedAt ?? null}::timestamptz, opened_at) returning 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -21,10 +21,10 @@ export async function openPoll(db: Db, heroes: readonly string[], { author, at }
   });
 }
 
-/** Closes the poll that is open. Throws Refusal pollClosed when none is. */
-export async function closePoll(db: Db, { author, at }: By): Promise<void> {
+/** Closes the poll that is open, or only the one that was opened at this moment. Throws Refusal pollClosed when it is not open. */
+export async function closePoll(db: Db, { author, at }: By, openedAt?: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    if (!(await updatePollClosed(transaction, at))) throw new Refusal('pollClosed');
+    if (!(await updatePollClosed(transaction, at, openedAt))) throw new Refusal('pollClosed');
     await insertAuditEntry(transaction, { author, action: 'close poll', subject: 'poll', at });
     await announceChange(transaction, [tag.poll]);
   });

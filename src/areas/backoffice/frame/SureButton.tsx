@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from './sales.text.ts';
-import css from './Sales.module.css';
+import { text } from './admin.text.ts';
+import css from './Admin.module.css';
 
 type Props = { label: string; line: string; sure: string; isBusy: boolean; onSure: () => void };
 
@@ -13,20 +13,20 @@ export function SureButton({ label, line, sure, isBusy, onSure }: Props) {
   // The button that was pressed goes away: the keyboard stays here, on what harms nobody.
   if (step !== 'asking')
     return (
-      <div className={css.actions}>
+      <div className={css.sure}>
         <Button look="danger" ref={step === 'left' ? takeFocus : null} onClick={() => setStep('asking')}>
           {label}
         </Button>
       </div>
     );
   return (
-    <div className={css.actions} role="group" aria-label={label}>
+    <div className={css.sure} role="group" aria-label={label}>
       <p>{line}</p>
       <Button look="danger" busy={isBusy} onClick={onSure}>
         {sure}
       </Button>
       <Button look="quiet" ref={takeFocus} onClick={() => setStep('left')}>
-        {words.cancel}
+        {words.ratherNot}
       </Button>
     </div>
   );
