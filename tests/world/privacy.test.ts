@@ -52,6 +52,10 @@ beforeAll(async () => {
   ]);
   owner = await beginSession(site.db, { playerId: HIDDEN, kind: 'steam', userAgent: null }, new Date());
   stranger = await beginSession(site.db, { playerId: demoRoles.visitor, kind: 'steam', userAgent: null }, new Date());
+  await site.connection.pool.query(
+    `insert into plus_entitlements (player_id, starts_at, expires_at, reason) values ($1, now(), $2, 'test')`,
+    [demoRoles.visitor, '2100-01-01T00:00:00Z'],
+  );
   second = await openSecond();
   everything = await listEverything();
 });
@@ -166,19 +170,20 @@ async function get(path: string, token?: string, origin = site.origin): Promise<
 const AT_ONCE = 6;
 
 /** The addresses whose answer gives the hidden player away. */
-async function leaks(origin = site.origin): Promise<string[]> {
+async function leaks(origin = site.origin, token?: string): Promise<string[]> {
   const found: string[] = [];
   const left = everything.values();
   const askOn = async () => {
-    for (const asked of left) if (await givesAway(asked, origin)) found.push(asked.path);
+    for (const asked of left) if (await givesAway(asked, origin, token)) found.push(asked.path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askOn));
   return found;
 }
 
 /** The number alone is no trace where the address itself says it. */
-async function givesAway({ path, values }: Asked, origin: string): Promise<boolean> {
-  const { text, status } = await get(path, undefined, origin);
+async function givesAway({ path, values }: Asked, origin: string, token: string | undefined): Promise<boolean> {
+  // One of these signs out.
+  const { text, status } = await get(path, path.startsWith('/api/auth/') ? undefined : token, origin);
   // Who asks wrongly only hears back what they said.
   if (status === 400) return false;
   const saysNumber = path.includes(String(HIDDEN)) || Object.values(values).includes(String(HIDDEN));
@@ -264,6 +269,16 @@ describe('who is seen', () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await leaks()).toEqual([]);
     expect(await leaks(second.origin)).toEqual([]);
+  });
+
+  it('private: nor is there more for who has played with them, is signed in and subscribes', async () => {
+    const statusOf = async (path: string) => {
+      const asked = everything.find((each) => each.path.startsWith(path));
+      return [(await get(asked?.path ?? '')).status, (await get(asked?.path ?? '', stranger)).status];
+    };
+    expect(await statusOf('/api/v2/payments/purchases')).toEqual([401, 200]);
+    expect(await statusOf('/api/v2/heroes/itembuild?')).toEqual([403, 200]);
+    expect(await leaks(site.origin, stranger)).toEqual([]);
   });
 
   it.each([
