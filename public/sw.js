@@ -71,8 +71,10 @@ async function keepPage(url, response) {
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
   // Feeds, pictures and files of data are opened by their addresses too.
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-  if (!response.ok || response.redirected || !isPublic || !isPage) return;
   const pages = await caches.open(PAGES);
+  // What is gone, as the page of a player who hides by now, is gone without a network too.
+  if (response.status === 404 || response.status === 410) await pages.delete(url, { ignoreVary: true });
+  if (!response.ok || response.redirected || !isPublic || !isPage) return;
   const html = await response.clone().text();
   // What is put anew is the newest of them.
   await pages.delete(url, { ignoreVary: true });

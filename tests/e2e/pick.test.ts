@@ -166,6 +166,22 @@ it('without a network the page opens, picks and says of when its figures are, an
   );
 });
 
+it('a page that is gone when it is opened again is not kept for when there is no network', async () => {
+  const { page } = await visitor({ language: 'en', serviceWorkers: 'allow' });
+  await open(page, '/pick');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname));
+  // As of a player who hid since.
+  const path = '/players/4294967000';
+  await page.evaluate(async (address) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    await (await caches.open('pages')).put(address, new Response('<h1>A name</h1>', { headers }));
+  }, path);
+  expect(await kept()).toContain(path);
+  expect((await page.goto(origin + path))?.status()).toBe(404);
+  await expect.poll(kept).not.toContain(path);
+});
+
 it('the page of what was read last is in the language that was chosen since', async () => {
   await untilKnown();
   const network = await openNetwork();
