@@ -47,6 +47,9 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
     await expect.poll(state).toEqual([{ playerId: one, banned: false }]);
     await page.getByText(words.holds, { exact: true }).waitFor({ state: 'detached' });
     await page.getByText(words.lifted, { exact: true }).first().waitFor();
+    // Chosen once more, the player stands in the form again.
+    await page.getByRole('button', { name: words.ban }).click();
+    await expect.poll(() => page.locator('form input[inputmode=numeric]').inputValue()).toBe(one);
     expect(errors).toEqual([]);
   }
 });

@@ -35,15 +35,17 @@ function takeFocus(form: HTMLDivElement | null): void {
 
 function AdminConductPage({ data: { pairs, bans, limits } }: { data: Data }) {
   const words = useWords(text);
-  const [chosen, choose] = useState<number>();
+  // Whoever is chosen again stands in the form again, which was emptied by the ban before.
+  const [chosen, setChosen] = useState<{ player: number; times: number }>();
+  const choose = (player: number) => setChosen({ player, times: (chosen?.times ?? 0) + 1 });
   return (
     <AdminFrame title={words.title}>
       <Panel flush title={words.pairs} note={words.pairsNote}>
         <PairsTable pairs={pairs} onBan={choose} />
       </Panel>
-      <div key={chosen} ref={chosen === undefined ? null : takeFocus} tabIndex={-1}>
+      <div key={chosen?.times} ref={chosen === undefined ? null : takeFocus} tabIndex={-1}>
         <Panel title={words.newBan} note={words.banNote}>
-          <BanForm player={chosen} />
+          <BanForm player={chosen?.player} />
           <p className={classes('small muted', css.limits)}>{words.limits(limits.reports, limits.leaves)}</p>
         </Panel>
       </div>
