@@ -3,7 +3,7 @@ import { itemCode } from '#areas/wiki/items/items-search.rules.ts';
 import { useChoice } from '#contract/address-state.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useNavigation } from '#contract/navigation.tsx';
-import { definePage } from '#contract/page.tsx';
+import { absent, definePage, orAbsent } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { oneOf, shortText, type Codec, type SearchOf } from '#contract/search.ts';
 import { formatDate } from '#lib/format-time.ts';
@@ -40,7 +40,9 @@ export const page = definePage({
   load: async ({ call, search: { from, to, hero, item }, language }): Promise<Data> => {
     if (hero || item) {
       const named = item ? { luaName: `item_${item}` } : { heroName: hero };
-      return { blame: await call(getBlameView, { ...named, lang: language }) };
+      const blame = await orAbsent(call(getBlameView, { ...named, lang: language }));
+      if (!blame) throw absent(item ? 'item' : 'hero');
+      return { blame };
     }
     const [difference, revisions] = await Promise.all([
       call(getDifferenceView, { fromRevision: from?.toString(), toRevision: to?.toString(), lang: language }),
@@ -49,7 +51,7 @@ export const page = definePage({
     return { difference, revisions: revisions.values };
   },
   Body: ContentChangesPage,
-  Absent: RevisionAbsent,
+  Absent: ChangesAbsent,
 });
 
 function ContentChangesPage({ data, search }: { data: Data; search: Search }) {
@@ -88,6 +90,11 @@ function ComparedPage({ data: { difference, revisions }, search }: { data: Compa
     search.which === 'untold' ? entity.rows.filter(({ note }) => note === null) : entity.rows;
   const shown = difference.entities.filter((entity) => search.which === 'all' || rowsOf(entity).length > 0);
   const count = difference.entities.reduce((sum, { rows }) => sum + rows.length, 0);
+  const none = isOnly
+    ? { title: words.oneTitle, line: words.oneLine }
+    : count > 0
+      ? { title: words.allToldTitle, line: words.allToldLine }
+      : { title: words.sameTitle, line: words.sameLine };
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.contentChanges.to()} />
@@ -107,8 +114,8 @@ function ComparedPage({ data: { difference, revisions }, search }: { data: Compa
         )}
         {shown.length === 0 || isOnly ? (
           <Panel>
-            <EmptyState title={isOnly ? words.oneTitle : words.sameTitle} level={2}>
-              {isOnly ? words.oneLine : words.sameLine}
+            <EmptyState title={none.title} level={2}>
+              {none.line}
             </EmptyState>
           </Panel>
         ) : (
@@ -172,13 +179,15 @@ function RevisionForm({ difference, revisions, search: asked }: Compared & { sea
   );
 }
 
-function RevisionAbsent() {
+/** `missing`: the hero or the item whose values are asked about; without it a version. */
+function ChangesAbsent({ missing }: { missing: string | undefined }) {
   const words = useWords(text);
+  const title = missing === 'hero' ? words.noHeroTitle : missing === 'item' ? words.noItemTitle : words.absentTitle;
   return (
     <>
-      <Head title={words.absentTitle} />
-      <NotFoundScreen title={words.absentTitle} way={{ href: paths.contentChanges.to(), label: words.toLatest }}>
-        {words.absentLine}
+      <Head title={title} />
+      <NotFoundScreen title={title} way={{ href: paths.contentChanges.to(), label: words.toLatest }}>
+        {missing ? words.checkLine : words.absentLine}
       </NotFoundScreen>
     </>
   );

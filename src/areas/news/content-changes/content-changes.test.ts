@@ -171,7 +171,13 @@ describe('what two revisions differ in', () => {
     ]);
     expect(html).toMatch(/<details[^>]*><summary><h3>\d+ values unchanged since the very start/);
     expect(html).not.toMatch(/By level|In short|Complexity/);
-    expect((await ask('/changes?hero=nobody')).status).toBe(404);
+    for (const [query, title] of [
+      ['hero=nobody', 'No such hero'],
+      ['item=nothing', 'No such item'],
+    ]) {
+      const absent = await ask(`/changes?${query}`);
+      expect([absent.status, absent.body.includes(`<h1>${title}</h1>`)]).toEqual([404, true]);
+    }
   });
 
   test('of versions beyond the last hundred has a form that says which they are', async () => {

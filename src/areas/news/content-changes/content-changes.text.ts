@@ -50,6 +50,11 @@ export const text = words({
   became: { ru: 'стало', en: 'is now' },
   sameTitle: { ru: 'Разницы нет', en: 'No difference' },
   sameLine: { ru: 'Между этими версиями ничего не изменилось.', en: 'Nothing changed between these versions.' },
+  allToldTitle: { ru: 'Обо всём написали', en: 'Nothing went unmentioned' },
+  allToldLine: {
+    ru: 'Обновления упомянули каждое изменение между этими версиями.',
+    en: 'Updates mentioned every change between these versions.',
+  },
   oneTitle: { ru: 'Сохранена пока одна версия', en: 'One version is kept so far' },
   oneLine: {
     ru: 'Сравнить её будет с чем после следующего обновления игры.',
@@ -57,5 +62,8 @@ export const text = words({
   },
   absentTitle: { ru: 'Такой версии нет', en: 'No such version' },
   absentLine: { ru: 'Выберите другую или посмотрите последние изменения.', en: 'Choose another, or see the latest changes.' },
+  noHeroTitle: { ru: 'Такого героя нет', en: 'No such hero' },
+  noItemTitle: { ru: 'Такого предмета нет', en: 'No such item' },
+  checkLine: { ru: 'Проверьте адрес или посмотрите последние изменения.', en: 'Check the address, or see the latest changes.' },
   toLatest: { ru: 'Последние изменения', en: 'Latest changes' },
 });
