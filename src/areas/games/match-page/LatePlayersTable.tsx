@@ -20,7 +20,8 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
     received: largestDamage(match.players, 'aggregatedReceivedDamage'),
   };
   const { isFinished, isAbandoned, isCalledOff, whyUncounted } = match.meta;
-  const told = isFinished && !isCalledOff ? match.players : match.players.filter(({ heroName }) => heroName !== null);
+  const known = match.players.filter(({ heroName }) => heroName !== null);
+  const told = isFinished && !isCalledOff && known.length > 0 ? match.players : known;
   const teams = groupByPlace(told);
   const rows = (players: (typeof teams)[number]['players']) =>
     players.map((player, index) => <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} />);

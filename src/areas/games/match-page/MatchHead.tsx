@@ -15,12 +15,14 @@ import css from './MatchPage.module.css';
 
 /** Title, state and facts of a match, with the way to share it. */
 export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNode }) {
-  const { matchId, meta } = match;
+  const { matchId, meta, players } = match;
   const words = useWords(text);
   const seasonWords = useWords(seasonText);
   const language = useLanguage();
   const id = String(matchId);
   const mode = meta.isDuo ? '2x8' : '1x6';
+  // Of some matches that do not count the game tells only that they are over.
+  const isUntold = meta.isFinished && players.every(({ heroName }) => heroName === null);
   return (
     <div>
       <PageHead title={words.title(id)} crumbs={[{ label: words.games, href: paths.live.to() }, { label: words.match }]} tools={share} />
@@ -57,7 +59,9 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
         </li>
       </MatchFacts>
       {meta.isCalledOff ? <p className={css.why}>{words.calledOffWhy}</p> : null}
-      {meta.whyUncounted === null || meta.isCalledOff ? null : <p className={css.why}>{words.why[meta.whyUncounted]}</p>}
+      {meta.whyUncounted === null || meta.isCalledOff ? null : (
+        <p className={css.why}>{isUntold ? `${words.why[meta.whyUncounted]} ${words.noResults}` : words.why[meta.whyUncounted]}</p>
+      )}
       {meta.isAbandoned ? (
         <p className={css.why}>{meta.whyUncounted === null ? `${words.abandonedWhy} ${words.mayCount}` : words.abandonedWhy}</p>
       ) : null}

@@ -38,6 +38,7 @@ export const text = words({
       earlyLeave: 'Somebody left at the very start: ratings change, but statistics leave the match out.',
     },
   },
+  noResults: { ru: 'Итогов таких матчей игра не присылает.', en: 'The game sends no results for such matches.' },
   inProgress: { ru: 'Идёт', en: 'In progress' },
   facts: { ru: 'О матче', en: 'About the match' },
   unranked: { ru: 'без рейтинга', en: 'unranked' },

@@ -34,6 +34,18 @@ test.each<[string, ReactNode]>([
   expect(draw(part)).toBe('');
 });
 
+test.each(['unranked', 'cheats', 'smallLobby'] as const)(
+  'a match of which the game tells no results, %s, says so in place of a table of dashes',
+  (whyUncounted) => {
+    const untold = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, isFinished: true, whyUncounted } };
+    expect(draw(<PlayersTable match={untold} names={names} />)).toBe('');
+    expect(draw(<MatchHead match={untold} share={null} />)).toContain('The game sends no results for such matches.');
+    const told = { ...untold, players: [player(7, { isFinished: true, place: 1 }), player(8, { heroName: null, isFinished: true })] };
+    expect(draw(<PlayersTable match={told} names={names} />)).toContain('player 8');
+    expect(draw(<MatchHead match={told} share={null} />)).not.toContain('no results');
+  },
+);
+
 test('the table of a match says what a rating changes by, and nothing of it where no rating changed', () => {
   const hero = { heroName: 'npc_dota_hero_axe', isFinished: true, place: 6, ratingStart: 1500 };
   const table = (ratingChange: number | null) =>

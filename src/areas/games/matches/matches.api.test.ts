@@ -273,3 +273,26 @@ test.each([
   const history = await get<{ values: HistoryRow[] }>(`matches/history?playerId=${lobby.players[0]}`);
   expect(history.data.values[0]).toMatchObject({ isCalledOff: false, whyUncounted });
 });
+
+test.each([
+  ['cheats', {}, { isCheatsMode: true }],
+  ['smallLobby', { players: makeLobby().players.slice(1) }, {}],
+  ['unranked', { mapName: 'unranked', players: makeLobby().players.slice(1) }, {}],
+] as const)(
+  'a match whose script posts no ends, only that everybody goes, is not called off, and nobody left it: %s',
+  async (why, changes, start) => {
+    const lobby = makeLobby(changes);
+    await post(world.context, 'game/match_start', startBody(lobby, start));
+    for (const index of lobby.players.keys())
+      await post(world.context, 'game/leave', leaveBody(lobby, index, { isSafeToLeave: true, leaveTime: 1800 + index }));
+    const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
+    expect(data.meta).toMatchObject({ isFinished: true, isCalledOff: false, whyUncounted: why });
+    expect(data.players.filter(({ isLeaver }) => isLeaver)).toEqual([]);
+    expect((await get<MatchShort>(`matches/short?dotaMatchId=${lobby.matchId}`)).data).toMatchObject({
+      isFinished: true,
+      isCalledOff: false,
+    });
+    const history = await get<{ values: HistoryRow[] }>(`matches/history?playerId=${lobby.players[0]}`);
+    expect(history.data.values[0]).toMatchObject({ isCalledOff: false, whyUncounted: why, place: null });
+  },
+);

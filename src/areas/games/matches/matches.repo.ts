@@ -85,7 +85,7 @@ export async function findMatchDetail(
 }
 
 /** Whether a match `m` was called off, as `matchDetail` tells it of its players. */
-const isCalledOff = sql`m.finished_at is not null and m.is_safe_to_leave
+const isCalledOff = sql`m.finished_at is not null and m.is_stats and m.is_safe_to_leave
     and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null)`;
 
 type ShortRow = {

@@ -35,9 +35,15 @@ export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): bo
   return !isFinished && now.getTime() - startedAt.getTime() > LONGEST_MATCH_MS;
 }
 
-/** Whether a match was called off: somebody left early and safely, and then nobody's game ended. */
-function isCalledOff(match: Pick<Match, 'finishedAt' | 'isSafeToLeave'>, players: readonly Pick<PlayedRow, 'endedAt'>[]): boolean {
-  return match.finishedAt !== null && match.isSafeToLeave && players.every(({ endedAt }) => endedAt === null);
+/**
+ * Whether a match was called off: somebody left early and safely, and then nobody's game ended. Where the script posts no ends at all,
+ * that everybody goes says nothing.
+ */
+function isCalledOff(
+  match: Pick<Match, 'finishedAt' | 'isStats' | 'isSafeToLeave'>,
+  players: readonly Pick<PlayedRow, 'endedAt'>[],
+): boolean {
+  return match.finishedAt !== null && match.isStats && match.isSafeToLeave && players.every(({ endedAt }) => endedAt === null);
 }
 
 /** A match as its page shows it: those still playing first, then by place. */

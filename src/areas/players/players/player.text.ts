@@ -33,6 +33,7 @@ export const text = words({
   heroAndTalent: { ru: 'Герой и талант', en: 'Hero and talent' },
   calledOff: { ru: 'Матч отменён', en: 'Called off' },
   unknownHero: { ru: 'Герой неизвестен', en: 'Hero not known yet' },
+  untoldHero: { ru: 'Герой неизвестен', en: 'Hero not known' },
   left: { ru: 'Вышел из матча', en: 'Left the match' },
   abandoned: { ru: 'Прерван', en: 'Abandoned' },
   running: { ru: 'Матч идёт', en: 'In progress' },

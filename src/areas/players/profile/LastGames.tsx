@@ -105,8 +105,7 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
       ...shownTalent(game.talent, names.talents),
       ...secondTalent(game.secondTalent, names.talents),
     },
-    // The game tells a player's hero when the player's game ends; who leaves never gets there.
-    title: game.heroName === null ? (game.isCalledOff ? words.calledOff : game.isFinished ? words.left : words.unknownHero) : hero,
+    title: game.heroName === null ? withoutHero(game, words) : hero,
     date: game.isFinished ? (
       date
     ) : game.isAbandoned ? (
@@ -118,6 +117,13 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
     ),
     shortDate: isOver ? timeText({ at: game.createdAtUtc }, isHydrated) : words.running,
   };
+}
+
+/** The game tells a player's hero when the player's game ends; who leaves never gets there, and of some matches that do not count it tells nothing. */
+function withoutHero({ isFinished, isCalledOff, whyUncounted }: HistoryRow, words: ReturnType<typeof text>): string {
+  if (isCalledOff) return words.calledOff;
+  if (!isFinished) return words.unknownHero;
+  return whyUncounted === null || whyUncounted === 'earlyLeave' ? words.left : words.untoldHero;
 }
 
 type ShownTalent = { talent: string | undefined; art: string | undefined };
