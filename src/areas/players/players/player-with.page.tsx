@@ -157,15 +157,17 @@ function ColumnName({ name }: { name: string }) {
 function MatchRow({ match }: { match: CommonMatch }) {
   const words = useWords(text);
   const id = String(match.matchId);
+  const mode = match.isDuo ? '2x8' : '1x6';
   return (
     <tr>
       <th scope="row">
         <RowLink href={paths.match.to({ id })} title={words.openMatch(id)}>
           {match.isFinished || match.isAbandoned ? <Time at={match.createdAtUtc} /> : words.running}
         </RowLink>
+        <small className={css.slim}>{match.isTogether ? `${mode}, ${words.oneTeam}` : mode}</small>
       </th>
       <td className={css.mode}>
-        <Tag tone={match.isDuo ? 'blue' : 'plain'}>{match.isDuo ? '2x8' : '1x6'}</Tag>{' '}
+        <Tag tone={match.isDuo ? 'blue' : 'plain'}>{mode}</Tag>{' '}
         {match.isTogether ? <span className="small muted">{words.oneTeam}</span> : null}
       </td>
       {[match.player, match.other].map(({ heroName, place }, index) => (

@@ -43,6 +43,43 @@ test('the figures of matches in common add up: those without a result are told',
 });
 
 test.each([
+  ['of two on one team', { isDuo: true, isTogether: true }, '2x8, вместе'],
+  ['of two on different teams', { isDuo: true, isTogether: false }, '2x8'],
+  ['of 1x6', { isDuo: false, isTogether: false }, '1x6'],
+])('a match %s says its mode beside its date too, where the columns have no room', (_, kind, line) => {
+  const side = { heroName: null, place: 3 };
+  const row = {
+    matchId: 9,
+    isFinished: true,
+    isAbandoned: false,
+    createdAtUtc: '2026-11-21T10:00:00',
+    player: side,
+    other: side,
+    ...kind,
+  };
+  const tally = { ...none, matches: 1 };
+  const html = renderToStaticMarkup(
+    <LanguageProvider language="ru">
+      <Body
+        data={{
+          player: person(7, 'Axe'),
+          other: person(8, 'Lina'),
+          solo: tally,
+          duo: none,
+          totalCount: 1,
+          totalPages: 1,
+          isLastPage: true,
+          values: [row],
+        }}
+        params={params}
+        search={search}
+      />
+    </LanguageProvider>,
+  );
+  expect(html).toMatch(new RegExp(`<th scope="row">.*<small[^>]*>${line}</small></th>`));
+});
+
+test.each([
   [[8], 'Игрока с ID 8 нет'],
   [[7, 8], 'Игроков с ID 7 и 8 нет'],
 ])('where %j are unknown it says who is not found', async (unknown, line) => {
