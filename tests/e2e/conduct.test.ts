@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
 import { closeBrowser, expectSoundAtWidths, game, open, visitor } from './browser.ts';
@@ -7,6 +8,11 @@ afterAll(closeBrowser);
 
 const lobby = { matchId: '7100000001', matchKey: 'y'.repeat(32) };
 const [one, other, reporter] = ['710000011', '710000012', '710000013'];
+
+/** What the element says that has the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')));
+}
 
 it('an admin sees who is reported by whom, bans a player, of which the game hears, and undoes it', async () => {
   const report = { ...lobby, reporter, reported1: one, reported2: other, type: 'pair' };
@@ -18,6 +24,9 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
       en: {
         details: 'Show',
         ban: `Ban ${one}`,
+        form: 'Ban a player',
+        bans: 'Bans',
+        player: 'Player ID',
         reason: 'Reason',
         do: 'Ban',
         holds: 'active',
@@ -27,6 +36,9 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
       ru: {
         details: 'Показать',
         ban: `Забанить ${one}`,
+        form: 'Забанить игрока',
+        bans: 'Баны',
+        player: 'ID игрока',
         reason: 'Причина',
         do: 'Забанить',
         holds: 'действует',
@@ -42,14 +54,17 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
     await page.getByRole('button', { name: words.do, exact: true }).click();
     await page.getByText(words.holds, { exact: true }).waitFor();
     expect(await state()).toEqual([{ playerId: one, banned: true }]);
+    // Neither the ban nor its end sends the keyboard back to the top of the page.
+    expect(await focused(page)).toContain(words.form);
+    expect(await page.getByLabel(words.player).inputValue()).toBe('');
     await page.getByRole('button', { name: words.lift }).click();
     // The bans that were lifted before say so too: the game is asked until it hears of this one.
     await expect.poll(state).toEqual([{ playerId: one, banned: false }]);
     await page.getByText(words.holds, { exact: true }).waitFor({ state: 'detached' });
     await page.getByText(words.lifted, { exact: true }).first().waitFor();
-    // Chosen once more, the player stands in the form again.
+    expect(await focused(page)).toMatch(new RegExp(`^${words.bans}`));
     await page.getByRole('button', { name: words.ban }).click();
-    await expect.poll(() => page.locator('form input[inputmode=numeric]').inputValue()).toBe(one);
+    expect(await page.getByLabel(words.player).inputValue()).toBe(one);
     expect(errors).toEqual([]);
   }
 });

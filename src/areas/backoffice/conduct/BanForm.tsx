@@ -12,7 +12,7 @@ import { text } from './conduct.text.ts';
 import fields from '#areas/backoffice/game/Game.module.css';
 
 /** Bans a player; `player` is whom an admin chose in the table of reports. */
-export function BanForm({ player }: { player: number | undefined }) {
+export function BanForm({ player, onBanned }: { player: number | undefined; onBanned: () => void }) {
   const words = useWords(text);
   const { reload } = useNavigation();
   const { isBusy, send } = useSending();
@@ -27,7 +27,7 @@ export function BanForm({ player }: { player: number | undefined }) {
     const endsAt = form.until === '' ? null : new Date(form.until).toISOString();
     if ((await send(banAdminPlayer, { playerId, reason: form.reason, endsAt })) === undefined) return;
     showToast({ kind: 'done', title: words.banned });
-    setForm({ id: '', reason: '', until: '' });
+    onBanned();
     reload();
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
@@ -28,35 +28,39 @@ export const page = definePage({
   isUnlisted: true,
 });
 
-/** The form stands below the table: who presses a button there is taken to it. */
+/** The form stands below the table: who presses a button there is taken to it, and stays there when the ban is made. */
 function takeFocus(form: HTMLDivElement | null): void {
   form?.focus();
 }
 
 function AdminConductPage({ data: { pairs, bans, limits } }: { data: Data }) {
   const words = useWords(text);
-  // Whoever is chosen again stands in the form again, which was emptied by the ban before.
-  const [chosen, setChosen] = useState<{ player: number; times: number }>();
-  const choose = (player: number) => setChosen({ player, times: (chosen?.times ?? 0) + 1 });
+  // Each turn is a form of its own: whoever is chosen once more is chosen anew.
+  const [form, setForm] = useState<{ turn: number; player?: number }>({ turn: 0 });
+  const begin = (chosen: { player?: number }) => setForm(({ turn }) => ({ turn: turn + 1, ...chosen }));
+  const bansPanel = useRef<HTMLDivElement>(null);
   return (
     <AdminFrame title={words.title}>
       <Panel flush title={words.pairs} note={words.pairsNote}>
-        <PairsTable pairs={pairs} onBan={choose} />
+        <PairsTable pairs={pairs} onBan={(player) => begin({ player })} />
       </Panel>
-      <div key={chosen?.times} ref={chosen === undefined ? null : takeFocus} tabIndex={-1}>
+      <div key={form.turn} ref={form.turn === 0 ? null : takeFocus} tabIndex={-1}>
         <Panel title={words.newBan} note={words.banNote}>
-          <BanForm player={chosen?.player} />
+          <BanForm player={form.player} onBanned={() => begin({})} />
           <p className={classes('small muted', css.limits)}>{words.limits(limits.reports, limits.leaves)}</p>
         </Panel>
       </div>
-      <Panel flush title={words.bans}>
-        <BansTable bans={bans} />
-      </Panel>
+      {/* The button that lifts a ban goes with it: the keyboard stays with the bans. */}
+      <div ref={bansPanel} tabIndex={-1}>
+        <Panel flush title={words.bans}>
+          <BansTable bans={bans} onLifted={() => bansPanel.current?.focus()} />
+        </Panel>
+      </div>
     </AdminFrame>
   );
 }
 
-function BansTable({ bans }: { bans: readonly Ban[] }) {
+function BansTable({ bans, onLifted }: { bans: readonly Ban[]; onLifted: () => void }) {
   const words = useWords(text);
   const { reload } = useNavigation();
   const { isBusy, send } = useSending();
@@ -64,6 +68,7 @@ function BansTable({ bans }: { bans: readonly Ban[] }) {
   async function lift(playerId: number) {
     if (!(await send(liftAdminBan, { playerId }))) return;
     showToast({ kind: 'done', title: words.liftDone });
+    onLifted();
     reload();
   }
 
