@@ -87,6 +87,18 @@ describe('a subscription by card in Russian', () => {
     expect(errors).toEqual([]);
   });
 
+  it('who goes back from how to pay finds what was chosen', async () => {
+    const { page } = await signedIn('ru', '/dota-plus?popup=dota_plus');
+    const shop = page.getByRole('dialog', { name: 'Подписка Dota Plus' });
+    await shop.getByText('Доллары').click();
+    await shop.getByRole('radio', { name: /Plus, 12 месяцев/ }).check();
+    await shop.getByRole('button', { name: 'Дальше' }).click();
+    await page.getByRole('dialog', { name: 'Как оплатить' }).getByRole('button', { name: 'Назад' }).click();
+    await shop.waitFor();
+    expect(await shop.getByRole('radio', { name: /Plus, 12 месяцев/ }).isChecked()).toBe(true);
+    expect(await shop.getByRole('radio', { name: 'Доллары' }).isChecked()).toBe(true);
+  });
+
   it('is declined in words, and a blocked window becomes a link', async () => {
     const { page } = await signedIn('ru', '/?popup=payment_method&productId=2&currency=rub');
     await page.getByRole('button', { name: words.card }).click();
@@ -96,6 +108,7 @@ describe('a subscription by card in Russian', () => {
     });
     await page.getByRole('button', { name: words.pay }).click();
     await page.getByText('Браузер не дал открыть окно оплаты').waitFor();
+    await page.getByRole('dialog', { name: 'Оплата', exact: true }).waitFor();
     const [popup] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: words.pageOpen }).click()]);
     await popup.getByRole('combobox').selectOption('insufficient_funds');
     await popup.getByRole('button', { name: /Отклонить|Decline/ }).click();

@@ -48,7 +48,7 @@ export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props)
       <CardFoot price={price} isBusy={isBusy} missing={card.isValid ? undefined : words.needEmail} onPay={pay} />
     ) : null;
   return (
-    <Dialog isOpen onClose={onClose} title={words.methods} foot={foot}>
+    <Dialog isOpen onClose={onClose} title={waiting ? words.returnTitle : words.methods} foot={foot}>
       {isFailed && !isAbsent ? <ErrorState onRetry={again} /> : null}
       {isAbsent ? (
         <EmptyState
@@ -70,7 +70,7 @@ export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props)
       {product && !waiting && !isCard ? (
         <>
           <Methods product={product} currency={currency} onCard={() => setCard(true)} onOpen={onOpen} />
-          <Button look="quiet" size="s" icon="chevron-left" onClick={() => onOpen(shopName)}>
+          <Button look="quiet" size="s" icon="chevron-left" onClick={() => onOpen(shopName, { productId: String(productId), currency })}>
             {words.back}
           </Button>
         </>

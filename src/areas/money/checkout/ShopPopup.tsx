@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getPlusProducts, getShardProducts } from '#areas/money/catalog/products.contract.ts';
-import { currenciesFor, priceIn, waysToPay } from '#areas/money/catalog/products.rules.ts';
+import { currenciesFor, priceIn, waysToPay, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { useCall } from '#contract/use-call.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -14,15 +14,22 @@ import { OpenOrder } from './OpenOrder.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import css from './Shop.module.css';
 
-type Props = { name: 'dota_plus' | 'shards'; onClose: () => void; onOpen: (name: PopupName, parameters?: PopupParameters) => void };
+type Props = {
+  name: 'dota_plus' | 'shards';
+  /** What was chosen before, for who comes back from how to pay. */
+  productId: number | undefined;
+  currency: ProductCurrency;
+  onClose: () => void;
+  onOpen: (name: PopupName, parameters?: PopupParameters) => void;
+};
 
 /** Chooses a subscription or shards, and the currency; how to pay comes next. */
-export function ShopPopup({ name, onClose, onOpen }: Props) {
+export function ShopPopup({ name, productId, currency: wishedCurrency, onClose, onOpen }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const currencies = currenciesFor(language);
-  const [currency, setCurrency] = useState(currencies[0] ?? 'usd');
-  const [wished, setWished] = useState<number>();
+  const [currency, setCurrency] = useState(currencies.find((each) => each === wishedCurrency) ?? currencies[0] ?? 'usd');
+  const [wished, setWished] = useState(productId);
   const { data: products, isFailed, again } = useCall(name === 'dota_plus' ? getPlusProducts : getShardProducts, {});
   const offered = products?.filter((product) => priceIn(product, currency) !== undefined && waysToPay(product, currency).length > 0);
   const chosen = offered?.find(({ productId }) => productId === wished) ?? offered?.[0];
