@@ -123,6 +123,7 @@ describe('the shop', () => {
   it('in ru, by touch: the drawer opens, leads on to a part, and closes', async () => {
     const words = said.ru;
     const { page, errors } = await visitor({ language: 'ru', width: 390, isTouch: true });
+    await open(page, '/heroes');
     await open(page, '/items');
     await tile(page, words.bar).tap();
     const drawer = page.getByRole('dialog', { name: words.bar });
@@ -136,6 +137,9 @@ describe('the shop', () => {
     await next.getByRole('button', { name: words.close }).tap();
     await next.waitFor({ state: 'hidden' });
     expect(pathOf(page)).toBe('/items');
+    // Back leads to where one came from: what was opened and closed is no step of its own.
+    await page.goBack();
+    expect(pathOf(page)).toBe('/heroes');
     await open(page, '/items?item=guardian_greaves');
     await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
     await expectSound(page);

@@ -87,7 +87,7 @@ function ItemsPage({ data: { shop, item, updateCount }, search }: { data: Data; 
           <ItemPanel
             item={item}
             search={shown}
-            onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })}
+            onClose={() => navigation.close(itemsAddress({ ...shown, item: '' }))}
             foot={item ? <changesPart.Slot item={item} updateCount={updateCount} /> : null}
           />
         </div>
