@@ -37,6 +37,8 @@ export class HistoryController {
   /** How one came to what is on its way. */
   #coming: Place['cause'] | undefined;
   #whenShown: () => void = () => {};
+  /** Whether a step back is on its way that closes something. */
+  #isClosing = false;
   /** Where rows that wait are on the screen: a reader may have begun to scroll there. */
   #waitingAt: string | undefined;
 
@@ -45,7 +47,10 @@ export class HistoryController {
     this.place = place;
     history.scrollRestoration = 'manual';
     addEventListener('popstate', (event) => this.#traverse(new URL(location.href), event.hasUAVisualTransition));
-    addEventListener('pagehide', () => this.rememberScroll());
+    addEventListener('pagehide', () => {
+      this.#isClosing = false;
+      this.rememberScroll();
+    });
   }
 
   /** Calls `show` with where the browser is, which may have changed since the page was drawn, and with every new place. Returns how to stop. */
@@ -69,8 +74,11 @@ export class HistoryController {
 
   /** Goes from what was opened over a page to its bare address: back, if that is where one came from, so that Back then leaves the page. */
   async close(address: string): Promise<void> {
-    if (history.state?.[FROM_KEY] === address) history.back();
-    else await this.go(address, { replace: true });
+    // The browser takes its time to step back: who presses twice means one step.
+    if (this.#isClosing) return;
+    if (history.state?.[FROM_KEY] !== address) return this.go(address, { replace: true });
+    this.#isClosing = true;
+    history.back();
   }
 
   /** Loads anew what the address says: what is shown, or what is on its way. */
@@ -106,6 +114,7 @@ export class HistoryController {
 
   /** Another entry of the history. Another part of the page that is shown is no new place: parts whose code has yet to come would fall back. */
   #traverse(url: URL, isMoved: boolean): void {
+    this.#isClosing = false;
     const { url: shown, state } = this.place;
     const isShown = url.pathname === shown.pathname && url.search === shown.search && state.status === 200 && !state.has;
     if (!isShown) return void this.#load(url, 'pop', { isMoved });
