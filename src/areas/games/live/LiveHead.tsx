@@ -22,6 +22,7 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
   const id = String(matchId);
   const { left } = leftIn(players, meta.isDuo);
   const viewers = viewersOf(players);
+  const group = meta.rankGroup === 'unranked' ? words.withoutRating : words[meta.rankGroup];
   const title = (
     <span className={css.title}>
       <span className="sr">{words.goesOn(id)}</span>
@@ -43,7 +44,7 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
         </li>
         <li title={meta.map}>
           <Icon name="swords" size={16} />
-          {meta.isDuo ? '2x8' : `1x6, ${words[meta.rankGroup]}`}
+          {meta.isDuo ? '2x8' : `1x6, ${group}`}
         </li>
         <li>
           <Icon name="trophy" size={16} />

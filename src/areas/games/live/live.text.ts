@@ -19,6 +19,7 @@ export const text = words({
   legend: { ru: 'Легенда', en: 'Legend' },
   immortal: { ru: 'Титан', en: 'Immortal' },
   unranked: { ru: 'Без рейтинга', en: 'Unranked' },
+  withoutRating: { ru: 'без рейтинга', en: 'unranked' },
   duoNote: {
     ru: 'пары игра назовёт в конце',
     en: 'pairs are named at the end',
