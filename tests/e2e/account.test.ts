@@ -229,14 +229,24 @@ describe('a tab left open', () => {
   it('keeps nothing of a hidden profile on the screen when its owner has signed out, here or in another', async () => {
     const { page } = await visitor({ language: 'en' });
     await signIn(page, HIDDEN);
-    const tabs = [page, await page.context().newPage()];
+    const [other, asking] = [await page.context().newPage(), await page.context().newPage()];
+    const signedOut = Promise.withResolvers<void>();
+    // It has yet to hear for the first time who is signed in.
+    await asking.route('**/api/auth/authorized', async (route) => {
+      await signedOut.promise;
+      await route.continue();
+    });
+    const tabs = [page, other, asking];
     for (const tab of tabs) {
       await open(tab, `/players/${HIDDEN}`);
       await tab.getByRole('heading', { name: 'Recent matches' }).waitFor();
     }
+    await other.getByRole('button', { name: names.en.menu }).waitFor();
     await page.bringToFront();
     await page.getByRole('button', { name: names.en.menu }).hover();
     await page.getByRole('button', { name: names.en.logOut }).click();
+    await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
+    signedOut.resolve();
     for (const tab of tabs) await tab.getByRole('heading', { level: 1, name: 'Player not found' }).waitFor();
   });
 

@@ -13,6 +13,11 @@ const session = () => import('./account-session.ts');
 /** A name in this browser: that somebody was signed in when it last asked, which the first script reads, and other tabs hear change. */
 const SIGNED_IN = 'signed-in';
 
+/** Who was signed in when the document came, as the first script has read it: it may show what only they may see. Undefined for a visitor. */
+function signedInAtStart(): number | undefined {
+  return Number(document.documentElement.dataset['signedIn']) || undefined;
+}
+
 /**
  * Finds out who looks, once the page is there, and again when that may have changed: one comes back to the page, another tab has found
  * somebody else, or a call was refused because nobody is signed in.
@@ -33,6 +38,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       .then((found) => asking === lastAsking.current && startTransition(() => setWho((known) => found ?? known ?? anonymous)));
   }, []);
   useEffect(() => {
+    before.current = signedInAtStart();
     refresh();
     const refreshStored = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     const refreshShown = () => document.visibilityState === 'visible' && refresh();
@@ -48,7 +54,9 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     if (!who) return;
     if (who.playerId === null) forget(SIGNED_IN);
     else storeText(SIGNED_IN, String(who.playerId));
-    document.documentElement.toggleAttribute('data-signed-in', who.playerId !== null);
+    const { dataset } = document.documentElement;
+    if (who.playerId === null) delete dataset['signedIn'];
+    else dataset['signedIn'] = String(who.playerId);
   }, [who]);
   useEffect(() => {
     if (!who) return;

@@ -6,7 +6,8 @@
 const LONGEST_WAIT_MS = 3000;
 // Itself, since it imports nothing: sharing code with the rest would make it wait for that.
 try {
-  document.documentElement.toggleAttribute('data-signed-in', localStorage.getItem('signed-in') !== null);
+  const signedIn = localStorage.getItem('signed-in');
+  if (signedIn !== null) document.documentElement.dataset['signedIn'] = signedIn;
 } catch {
   // A browser that keeps nothing.
 }
