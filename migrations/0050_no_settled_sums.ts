@@ -7,8 +7,6 @@ const statements = [
   'update span_states set computed_at = least(computed_at, to_at) where span in (select span from place_clusters)',
 ];
 
-export const phase = 'contract';
-
 /** The places of a period are not summed by days any more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

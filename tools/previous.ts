@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { phaseOf } from '#db/migrate.ts';
 
 /**
  * Runs tests of the release before against the schema of this one, as it is while a deploy replaces its processes: `npm run check:previous`,
@@ -31,7 +31,7 @@ async function tryRelease(name: string): Promise<number> {
   try {
     execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', name], { cwd: root, maxBuffer: 2 ** 30 }) });
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-    await takeMigrations(path.join(folder, 'migrations'));
+    takeMigrations(path.join(folder, 'migrations'));
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
     return spawnSync(process.execPath, [vitest, 'run', ...TESTS], { cwd: folder, stdio: 'inherit' }).status ?? 1;
   } finally {
@@ -40,12 +40,10 @@ async function tryRelease(name: string): Promise<number> {
 }
 
 /** Ours but those that wait until the release before has gone. */
-async function takeMigrations(folder: string): Promise<void> {
+function takeMigrations(folder: string): void {
   fs.rmSync(folder, { recursive: true });
   fs.mkdirSync(folder);
   for (const name of fs.readdirSync(path.join(root, 'migrations'))) {
-    const file = path.join(root, 'migrations', name);
-    const { phase } = (await import(pathToFileURL(file).href)) as { phase?: string };
-    if (phase !== 'contract') fs.copyFileSync(file, path.join(folder, name));
+    if (phaseOf(name.replace(/\.ts$/, '')) === 'expand') fs.copyFileSync(path.join(root, 'migrations', name), path.join(folder, name));
   }
 }

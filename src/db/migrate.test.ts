@@ -38,13 +38,24 @@ async function note(names: readonly string[]): Promise<void> {
 }
 
 describe('a database newer than the program', () => {
-  test('stays as it is, and whoever starts it is told in one sentence what it has', async () => {
-    const newer = [...byArea, '0998_tomorrow', '0999_later'];
+  test('that took away what this one needs stays as it is, and whoever starts it is told in one sentence what it has', async () => {
+    const newer = [...byArea, '0998_tomorrow', '0999_contract_later'];
     await note(newer);
     const refused = migrate(world.db, log, { folder });
     await expect(refused).rejects.toBeInstanceOf(NewerDatabase);
-    await expect(refused).rejects.toThrow('is newer than this program: it has 0998_tomorrow, 0999_later, which');
+    await expect(refused).rejects.toThrow('is newer than this program: it has 0999_contract_later, which');
     expect(await noted()).toEqual(newer);
+    await note(byArea);
+  });
+
+  test('that only added to it serves on, as after a deploy that failed, and takes what this one still lacks', async () => {
+    const newer = [...byArea, '0998_tomorrow'];
+    await note(newer);
+    await migrate(world.db, log, { folder });
+    expect(await noted()).toEqual(newer);
+    fs.writeFileSync(path.join(folder, '0900_contract_own.mjs'), 'export async function up() {}');
+    await migrate(world.db, log, { folder });
+    expect(await noted()).toEqual([...byArea, '0900_contract_own', '0998_tomorrow']);
     await note(byArea);
   });
 });
@@ -141,12 +152,12 @@ describe('a migration to come', () => {
   });
 
   test('that takes away what the release before needs waits until that has gone', async () => {
-    write('0100_contract', `export const phase = 'contract';\nexport const up = (db) => run('create table contracted ()', db);`);
+    write('0100_contract_it', `export const up = (db) => run('create table contracted ()', db);`);
     write('0101_expand', `export const up = (db) => run('create table expanded ()', db);`);
     await migrate(world.db, log, { folder, phase: 'expand' });
     expect(await noted()).toEqual([...byArea, '0101_expand']);
     await migrate(world.db, log, { folder });
-    expect(await noted()).toEqual([...byArea, '0100_contract', '0101_expand']);
+    expect(await noted()).toEqual([...byArea, '0100_contract_it', '0101_expand']);
     await migrate(world.db, log, { folder, phase: 'expand' });
     await note(byArea);
   });

@@ -11,14 +11,12 @@ const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
 
 /**
  * What a migration may export beside its `up`. `limits`: how long it may wait for a lock at a time, while the site waits behind it, and how long each
- * of its statements may take, when it needs more than usual; 0 is without end. `phase`: 'contract' when it takes away what the release
- * before it needs, so that a deploy runs it when that one has gone; what others do, the release before must bear. `backfill`: changes some
- * rows and returns how many; it is run before `up`, each time in a transaction of its own, until it returns 0, while the site goes on.
- * `indexes`: which indexes are built before `up`, while the site goes on.
+ * of its statements may take, when it needs more than usual; 0 is without end. `backfill`: changes some rows and returns how many; it is run
+ * before `up`, each time in a transaction of its own, until it returns 0, while the site goes on. `indexes`: which indexes are built before
+ * `up`, while the site goes on.
  */
 type OurMigration = Migration & {
   limits?: { lockSeconds?: number; statementSeconds?: number };
-  phase?: 'expand' | 'contract';
   backfill?: (db: Parameters<Migration['up']>[0]) => Promise<number>;
   indexes?: (db: Parameters<Migration['up']>[0]) => Promise<Index[]>;
 };
@@ -35,7 +33,15 @@ const PAUSE_TIMES = 4;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
-/** The database has migrations that this program does not know; its message is a sentence for the owner. Nothing was changed. */
+/** One that takes away what the release before it needs; 0050 is older than the rule. */
+const CONTRACT = /^(\d+_contract_|0050_no_settled_sums$)/;
+
+/** When a deploy runs a migration: before the release that brings it, or when the one before has gone. The name alone says it, which a release reads that knows no more of it. */
+export function phaseOf(name: string): 'expand' | 'contract' {
+  return CONTRACT.test(name) ? 'contract' : 'expand';
+}
+
+/** The database lacks what this program needs, which a migration that it does not know took away; its message is a sentence for the owner. Nothing was changed. */
 export class NewerDatabase extends Error {}
 
 type Wanted = {
@@ -49,24 +55,27 @@ type Wanted = {
 /**
  * Brings the database to the newest migration, in one transaction or, when some change many rows, in as many as these begin; throws with the
  * name of the one that failed, and then neither it nor a later one has changed anything but rows filled before. Several starters wait for each
- * other. Throws NewerDatabase.
+ * other. What a newer release has added stays, as this one served beside it; throws NewerDatabase when it has taken something away.
  */
 export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, only, phase = 'contract' }: Wanted = {}): Promise<void> {
   await inTransaction(db, lockMigrations);
   const all = await readMigrations(folder);
-  const isWanted = ({ name, migration }: Named) =>
-    (only?.includes(name) ?? true) && (phase === 'contract' || migration.phase !== 'contract');
+  const isWanted = ({ name }: Named) => (only?.includes(name) ?? true) && (phase === 'contract' || phaseOf(name) === 'expand');
   for (;;) {
     const noted = new Set(await listDoneMigrations(db));
-    refuseNewer(all, noted);
+    const unknown = [...noted].filter((name) => !all.some((each) => each.name === name));
+    refuseNewer(unknown);
     const [next, ...later] = all.filter((each) => !noted.has(each.name) && isWanted(each));
-    if (!next) return;
+    if (!next) {
+      if (unknown.length > 0) log.warn({ migrations: unknown }, 'a newer release has added to the database; this one works with it');
+      return;
+    }
     if (next.migration.backfill) await fill(db, next, log);
     if (next.migration.indexes) await makeIndexes(db, next);
     // The next part begins with a migration that has work to do before.
     const end = later.findIndex(({ migration }) => migration.backfill ?? migration.indexes);
     const part = [next, ...(end < 0 ? later : later.slice(0, end))];
-    const wanted = all.filter((each) => noted.has(each.name) || part.includes(each));
+    const wanted = [...all.filter((each) => noted.has(each.name) || part.includes(each)), ...unknown.map(done)];
     await untilFree(db, log, () => run(db, wanted, log));
   }
 }
@@ -173,13 +182,18 @@ export async function lockMigrations(transaction: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
 }
 
-function refuseNewer(known: readonly Named[], noted: ReadonlySet<string>): void {
-  const unknown = [...noted].filter((name) => !known.some((each) => each.name === name));
-  if (unknown.length === 0) return;
+function refuseNewer(unknown: readonly string[]): void {
+  const taking = unknown.filter((name) => phaseOf(name) === 'contract');
+  if (taking.length === 0) return;
   throw new NewerDatabase(
-    `The database is newer than this program: it has ${unknown.join(', ')}, which this version does not know. ` +
+    `The database is newer than this program: it has ${taking.join(', ')}, which this version does not know and which took away what it needs. ` +
       'Start the version that made it, or a newer one, or restore a backup from before the upgrade. Nothing was changed.',
   );
+}
+
+/** One that was done is not done again, whatever it is. */
+function done(name: string): Named {
+  return { name, migration: { up: async () => {} } };
 }
 
 /** Every migration sets its limits anew, as many run in one transaction. */

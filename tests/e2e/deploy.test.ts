@@ -15,13 +15,12 @@ import { makeRelease } from '../kits/release.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-deploy-'));
 fs.chmodSync(dataDir, 0o755);
-const migration = (phase: string, statement: string) =>
+const migration = (statement: string) =>
   `import { sql, type Kysely } from 'kysely';
-   export const phase = '${phase}';
    export const up = async (db: Kysely<unknown>) => void (await sql.raw("${statement}").execute(db));`;
 const next = makeRelease({
-  '9001_expand': migration('expand', 'create table deployed (step text primary key, at timestamptz default clock_timestamp())'),
-  '9002_contract': migration('contract', "insert into deployed values ('contract')"),
+  '9001_expand': migration('create table deployed (step text primary key, at timestamptz default clock_timestamp())'),
+  '9002_contract_deployed': migration("insert into deployed values ('contract')"),
 });
 const broken = makeRelease();
 const assetsOf = (folder: string) => path.join(folder, 'dist/client/assets');

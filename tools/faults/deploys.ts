@@ -54,7 +54,7 @@ export async function deploys(count: number, rows: number, webs: number): Promis
       const asked = await ask(site.origin, () => deploy(releases[number % 2]?.folder ?? '', dataDir));
       seconds.push((performance.now() - startedAt) / 1000);
       console.log(
-        `deploy ${number}${isHeavy ? ` with ${rows} rows` : ''}: ${seconds.at(-1)?.toFixed(1)} s (${partsOf(site.output())}), ${wordsOf(asked)}; before it ${wordsOf(before)}`,
+        `deploy ${number}${isHeavy ? ` with ${rows} rows` : ''}: ${seconds.at(-1)?.toFixed(1)} s, ${wordsOf(asked)}; before it ${wordsOf(before)}`,
       );
       all.latencies.push(...asked.latencies);
       all.failed += asked.failed;
@@ -95,17 +95,17 @@ async function fillPlayers(dataDir: string, rows: number): Promise<void> {
 
 /** A column comes, which the release before does not write; every row gets its value, and then none may lack it. */
 function addMigration(folder: string, number: number): void {
-  const write = (order: number, text: string) =>
+  const write = (name: string, text: string) =>
     fs.writeFileSync(
-      path.join(folder, 'migrations', `9${String(number).padStart(2, '0')}${order}_heavy.ts`),
+      path.join(folder, 'migrations', `9${String(number).padStart(2, '0')}${name}.ts`),
       `import { sql } from 'kysely';\n${text}\n`,
     );
   write(
-    1,
+    '1_add',
     `export const up = async (db) => void (await sql.raw('alter table players add column heavy${number} integer, alter heavy${number} set default 1').execute(db));`,
   );
   write(
-    2,
+    '2_fill',
     `let last = 0;
 export async function backfill(db) {
   const { rows } = await sql.raw(\`with piece as (select id from players where id > \${last} order by id limit ${PIECE}),
@@ -117,9 +117,8 @@ export async function backfill(db) {
 export const up = async () => {};`,
   );
   write(
-    3,
-    `export const phase = 'contract';
-export const up = async (db) => {
+    '3_contract_heavy',
+    `export const up = async (db) => {
   await sql.raw('alter table players add constraint heavy${number}_there check (heavy${number} is not null) not valid').execute(db);
 };`,
   );
@@ -128,12 +127,6 @@ export const up = async (db) => {
 async function deploy(cwd: string, dataDir: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' };
   await promisify(execFile)(process.execPath, ['src/main/run.mjs', 'src/main/cli/deploy.ts'], { cwd, env });
-}
-
-/** How long the parts of the last deploy took, by the log of the site. */
-function partsOf(log: string): string {
-  const [, web, worker] = [...log.matchAll(/"webMs":(\d+),"workerMs":(\d+)/g)].at(-1) ?? [];
-  return `web ${web} ms, worker ${worker} ms`;
 }
 
 type Asked = { latencies: number[]; failed: number };
