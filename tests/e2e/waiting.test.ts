@@ -54,6 +54,29 @@ it.each([
   expect(errors).toEqual([]);
 });
 
+it('a season that is chosen while the page is being taken over counts', async () => {
+  const { page, errors } = await visitor({ language: 'en' });
+  await page.addInitScript(() => {
+    type Fiber = { return: Fiber | null; stateNode: { current: Fiber } };
+    const { port1, port2 } = new MessageChannel();
+    // React rests between the steps of its work, in which events come: here between its last step and what is done after that.
+    port1.addEventListener('message', () => {
+      const select = document.querySelector<HTMLSelectElement>('main select');
+      let fiber: Fiber | null = select && Reflect.get(select, Object.keys(select).find((key) => key.startsWith('__reactFiber')) ?? '');
+      while (fiber?.return) fiber = fiber.return;
+      if (!select || !fiber || fiber.stateNode.current !== fiber) return port2.postMessage('again');
+      select.value = '13';
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+    port1.start();
+    port2.postMessage('begin');
+  });
+  await page.goto(`${origin}/leaderboard`);
+  await page.waitForURL(`${origin}/leaderboard?season=13`);
+  expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('13');
+  expect(errors).toEqual([]);
+});
+
 it('what is chosen stands at once while its page is on the way, and the next choice counts beside it', async () => {
   const { page, errors } = await signedIn('en', '/heroes/meta', demoRoles.champion);
   await page.getByRole('table').first().waitFor();

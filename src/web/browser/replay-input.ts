@@ -2,6 +2,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Tells React what was typed, ticked, chosen and sent in the page before it took it over; it hears only what happens afterwards. */
 export async function replayInput(): Promise<void> {
+  // A choice may itself have brought the takeover about. React would set its field back before it hears of it, as long as it is at work.
+  await Promise.resolve();
   const fields = [...document.querySelectorAll<Field>('main :is(input, textarea, select)')];
   for (const tell of fields.flatMap(changeOf)) {
     tell();
