@@ -2,10 +2,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Tells React what was typed, ticked, chosen and sent in the page before it took it over; it hears only what happens afterwards. */
 export async function replayInput(): Promise<void> {
-  // A choice may itself have brought the takeover about. React would set its field back before it hears of it, as long as it is at work.
-  await Promise.resolve();
   const fields = [...document.querySelectorAll<Field>('main :is(input, textarea, select)')];
-  for (const tell of fields.flatMap(changeOf)) {
+  const changes = fields.flatMap(changeOf);
+  // A choice may itself have brought the takeover about: React, still at work, would set its field back before it hears of it.
+  await Promise.resolve();
+  for (const tell of changes) {
     tell();
     // React has drawn one answer before it hears the next: a filter is changed from what is shown.
     await Promise.resolve();
