@@ -6,8 +6,6 @@ import { closeBrowser, expectSound, game, open, origin, visitor } from './browse
 import { signedIn, signIn } from './people.ts';
 
 afterAll(closeBrowser);
-/** Seen by nobody else. */
-const HIDDEN = demoRoles.private[0];
 
 const names = {
   ru: {
@@ -211,55 +209,6 @@ describe('a page for admins', () => {
     // At the top of another page, as by a link.
     await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main']);
     expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
-  });
-});
-
-describe('a tab left open', () => {
-  it('learns of a sign-out in another when one comes back to it', async () => {
-    const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
-    const other = await page.context().newPage();
-    await open(other, '/heroes');
-    await other.getByRole('button', { name: names.en.menu }).hover();
-    await other.getByRole('button', { name: names.en.logOut }).click();
-    await other.getByRole('link', { name: names.en.signIn }).waitFor();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
-  });
-
-  it('keeps nothing of a hidden profile on the screen when its owner has signed out, here or in another', async () => {
-    const { page } = await visitor({ language: 'en' });
-    await signIn(page, HIDDEN);
-    const [other, asking] = [await page.context().newPage(), await page.context().newPage()];
-    const signedOut = Promise.withResolvers<void>();
-    // It has yet to hear for the first time who is signed in.
-    await asking.route('**/api/auth/authorized', async (route) => {
-      await signedOut.promise;
-      await route.continue();
-    });
-    const tabs = [page, other, asking];
-    for (const tab of tabs) {
-      await open(tab, `/players/${HIDDEN}`);
-      await tab.getByRole('heading', { name: 'Recent matches' }).waitFor();
-    }
-    await other.getByRole('button', { name: names.en.menu }).waitFor();
-    await page.bringToFront();
-    await page.getByRole('button', { name: names.en.menu }).hover();
-    await page.getByRole('button', { name: names.en.logOut }).click();
-    await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
-    signedOut.resolve();
-    for (const tab of tabs) await tab.getByRole('heading', { level: 1, name: 'Player not found' }).waitFor();
-  });
-
-  it('is not signed out when nobody answers on coming back to it', async () => {
-    const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
-    await page.getByRole('button', { name: names.en.menu }).waitFor();
-    await page.route('**/api/auth/authorized', (route) => route.abort());
-    const asked = page.waitForEvent('requestfailed');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
-    await page.waitForTimeout(300);
-    await page.getByRole('button', { name: names.en.menu }).waitFor();
-    expect(await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).count()).toBe(0);
   });
 });
 

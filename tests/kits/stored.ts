@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { sql, type Db } from '#db/pool.ts';
 
 export type StoredRow = Record<string, unknown>;
@@ -5,6 +6,12 @@ export type StoredRow = Record<string, unknown>;
 /** The rows that a query finds, for looking behind the site's answers. */
 export async function rowsOf<T = StoredRow>(db: Db, text: string): Promise<T[]> {
   return (await sql.raw<T>(text).execute(db)).rows;
+}
+
+/** Until so many of our connections wait for what another holds. */
+export async function untilWaiting(db: Db, count: number): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await rowsOf(db, waiting)).length).toBe(count);
 }
 
 export async function storedMatch(db: Db, matchId: string): Promise<StoredRow | undefined> {

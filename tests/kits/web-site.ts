@@ -1,4 +1,7 @@
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import type { FoundSession } from '#areas/core/sign-in/sessions.repo.ts';
 import { openChanges } from '#db/notify.ts';
+import type { Db } from '#db/pool.ts';
 import { startSite } from '#site/site.ts';
 import { findPort } from '../../tools/site/site-process.ts';
 import { connectAsAsked, openWorld, type World } from '../world/world.ts';
@@ -79,4 +82,12 @@ export class CookieJar {
     }
     return response;
   }
+}
+
+/** A browser in which a player, new to us or not, has just signed in, and the token of that session. */
+export async function signedIn(db: Db, playerId: number, kind: FoundSession['kind'] = 'steam'): Promise<{ jar: CookieJar; token: string }> {
+  const token = await beginSession(db, { playerId, kind, userAgent: 'test' }, new Date());
+  const jar = new CookieJar();
+  jar.cookies.set('token', token);
+  return { jar, token };
 }

@@ -1,17 +1,14 @@
-import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
-import { openChanges, type Changes } from '#db/notify.ts';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
-import { startSite } from '#site/site.ts';
 import { demoRoles } from '../../demo/season/roster.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
 import { everyGet, everyPage, type Asked } from '../kits/everything.ts';
 import { makeLobby, post, startBody } from '../kits/game-server.ts';
 import { rowsOf } from '../kits/stored.ts';
-import { openWebSite, type WebSite } from '../kits/web-site.ts';
+import { openWebSite, serveBeside, type WebSite } from '../kits/web-site.ts';
 
 const HIDDEN = demoRoles.champion;
 const NAME = 'Zqxveil';
@@ -25,7 +22,8 @@ const TRACES = new RegExp([NAME, HASH.slice(0, 8), HANDLE, steamId64Of(HIDDEN), 
 const NUMBER = new RegExp(`\\b${HIDDEN}\\b`);
 
 let site: WebSite;
-let second: { origin: string; server: Server; changes: Changes };
+/** Another web process, with a cache of its own. */
+let second: Awaited<ReturnType<typeof serveBeside>>;
 let everything: Asked[] = [];
 let owner = '';
 let stranger = '';
@@ -56,34 +54,13 @@ beforeAll(async () => {
     `insert into plus_entitlements (player_id, starts_at, expires_at, reason) values ($1, now(), $2, 'test')`,
     [demoRoles.visitor, '2100-01-01T00:00:00Z'],
   );
-  second = await openSecond();
+  second = await serveBeside(site);
   everything = await listEverything();
 });
 afterAll(async () => {
-  second.server.closeAllConnections();
-  second.server.close();
-  await second.changes.close();
+  await second.close();
   await site.close();
 });
-
-/** Another web process with a cache of its own. */
-async function openSecond(): Promise<typeof second> {
-  const { config, context, connection } = site;
-  const changes = await openChanges(connection.config, context.log);
-  const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  const server = await startSite({
-    config: { ...config, port: 0 },
-    log: context.log,
-    connection,
-    reading: connection.db,
-    gameConnection: connection,
-    changes,
-    assets,
-    files: new Map(),
-  });
-  const address = server.address();
-  return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, server, changes };
-}
 
 /** `other` is whom the hidden player has finished above so often that nobody else stands before: there the list of rivals names them. */
 async function listEverything(): Promise<Asked[]> {

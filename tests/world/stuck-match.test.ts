@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '#db/pool.ts';
+import { untilWaiting } from '../kits/stored.ts';
 import { openWebSite, type WebSite } from '../kits/web-site.ts';
 
 let site: WebSite;
@@ -31,7 +32,7 @@ test('thirty posts that wait for one locked match hold up neither pages and call
       statuses.push((await post('10.0.0.1', 'leave', body)).status);
     });
     // As many as one server may have at once.
-    await expect.poll(waitingForLocks).toBe(3);
+    await untilWaiting(site.db, 3);
     expect((await fetch(`${site.origin}/api/v2/matches/short?dotaMatchId=9001`)).status).toBe(200);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
     expect((await start('10.0.0.2', '9002')).status).toBe(200);
@@ -51,15 +52,9 @@ test('posts of so many game servers that all their connections wait hold up neit
       return (await post(`10.0.1.${index + 1}`, 'leave', body)).status;
     });
     // The pool of pages and calls has ten, that of the game six.
-    await expect.poll(waitingForLocks).toBe(6);
+    await untilWaiting(site.db, 6);
     expect((await fetch(`${site.origin}/api/v2/matches/short?dotaMatchId=9101`)).status).toBe(200);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   });
   expect(await Promise.all(stuck)).toEqual(Array(20).fill(200));
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
-  return rows[0]?.n ?? 0;
-}

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { withQuery } from '#contract/address.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
-import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { CookieJar, openWebSite, signedIn, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { readMap, readSeason, writeMap } from './game-form.rules.ts';
 import { gameApi } from './game.api.ts';
 import * as calls from './game.contract.ts';
@@ -14,15 +13,11 @@ let admin: CookieJar;
 let player: CookieJar;
 beforeAll(async () => {
   site = await openWebSite({ ADMIN_IDS: String(ADMIN) });
-  [admin, player] = [await signedIn(ADMIN), await signedIn(78)];
+  [admin, player] = [await signIn(ADMIN), await signIn(78)];
 });
 afterAll(() => site.close());
 
-async function signedIn(playerId: number): Promise<CookieJar> {
-  const jar = new CookieJar();
-  jar.cookies.set('token', await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
-  return jar;
-}
+const signIn = async (playerId: number) => (await signedIn(site.db, playerId)).jar;
 function ask(jar: CookieJar, { method, path }: Pick<Endpoint, 'method' | 'path'>, input: object): Promise<Response> {
   const { origin } = site;
   if (method === 'GET') return jar.get(origin + withQuery(path, { ...input }));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
 import { takeGift } from '#areas/money/gifts/take-gift.command.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
@@ -9,7 +8,7 @@ import { moscowDay } from '#lib/dates.ts';
 import { newBuyer, shardsOf } from '../../../../tests/kits/buyer.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { CookieJar, openWebSite } from '../../../../tests/kits/web-site.ts';
+import { CookieJar, openWebSite, signedIn } from '../../../../tests/kits/web-site.ts';
 import { readForm, writeForm } from './product-form.rules.ts';
 import { salesApi } from './sales.api.ts';
 import * as calls from './sales.contract.ts';
@@ -26,15 +25,11 @@ beforeAll(async () => {
     ({ origin } = site);
     return site;
   });
-  [admin, player] = [await signedIn(ADMIN), await signedIn(78)];
+  [admin, player] = [await signIn(ADMIN), await signIn(78)];
 });
 afterAll(() => shop.close());
 
-async function signedIn(playerId: number): Promise<CookieJar> {
-  const jar = new CookieJar();
-  jar.cookies.set('token', await beginSession(shop.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
-  return jar;
-}
+const signIn = async (playerId: number) => (await signedIn(shop.db, playerId)).jar;
 
 function ask(jar: CookieJar, { method, path }: Pick<Endpoint, 'method' | 'path'>, input: object): Promise<Response> {
   if (method === 'GET') return jar.get(origin + withQuery(path, { ...input }));

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSteamSite } from '../../../../tests/kits/steam-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { CookieJar } from '../../../../tests/kits/web-site.ts';
-import { beginSession } from './begin-session.command.ts';
+import { CookieJar, signedIn } from '../../../../tests/kits/web-site.ts';
 import { makeLoginLink } from './use-login-link.command.ts';
 
 const opened = await openSteamSite();
@@ -10,16 +9,11 @@ const { site, whoIs } = opened;
 afterAll(() => opened.close());
 let next = 700_100;
 
-async function signedIn(playerId = next++): Promise<{ jar: CookieJar; token: string; playerId: number }> {
-  const token = await beginSession(site.db, { playerId, kind: 'steam', userAgent: 'test' }, new Date());
-  const jar = new CookieJar();
-  jar.cookies.set('token', token);
-  return { jar, token, playerId };
-}
+const signIn = async (playerId = next++) => ({ ...(await signedIn(site.db, playerId)), playerId });
 
 describe('a link of the game', () => {
   it('signs in with a new session and lands on its page', async () => {
-    const before = await signedIn();
+    const before = await signIn();
     const url = await makeLoginLink(site.db, site.origin, next++, '/?popup=shards', new Date());
     const answer = await before.jar.get(url);
     expect(answer.headers.get('location')).toBe(`${site.origin}/?popup=shards`);
@@ -33,7 +27,7 @@ describe('a link of the game', () => {
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { referer: 'https://evil.example/page' }])(
     'that a foreign page leads to makes nobody somebody else, and stays good for its player: %o',
     async (headers) => {
-      const victim = await signedIn();
+      const victim = await signIn();
       const url = await makeLoginLink(site.db, site.origin, next++, '/?popup=shards', new Date());
       expect((await victim.jar.get(url, headers)).headers.get('location')).toBe(`${site.origin}/?popup=shards&signin=link`);
       expect(await whoIs(victim.jar)).toMatchObject({ playerId: victim.playerId });

@@ -3,8 +3,8 @@ import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { eraseFromDatabase } from '#areas/players/privacy/erase-account.command.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { rowsOf, untilWaiting } from '../../../../tests/kits/stored.ts';
+import { CookieJar, openWebSite, signedIn, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { findPort } from '../../../../tools/site/site-process.ts';
 import { beginSession } from './begin-session.command.ts';
 import { openSession } from './open-session.command.ts';
@@ -25,18 +25,7 @@ const own = { 'sec-fetch-site': 'same-origin' };
 const daysLater = (days: number) => new Date(Date.now() + days * DAY_MS);
 const openAt = (token: string, at: Date) => openSession(site.db, token, site.config.adminIds, at);
 
-async function signedIn(playerId = next++, kind: 'steam' | 'game' = 'steam'): Promise<{ jar: CookieJar; token: string; playerId: number }> {
-  const token = await beginSession(site.db, { playerId, kind, userAgent: 'test' }, new Date());
-  const jar = new CookieJar();
-  jar.cookies.set('token', token);
-  return { jar, token, playerId };
-}
-
-/** Until so many wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = () => rowsOf(site.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  await expect.poll(async () => (await waiting()).length).toBe(count);
-}
+const signIn = async (playerId = next++, kind: 'steam' | 'game' = 'steam') => ({ ...(await signedIn(site.db, playerId, kind)), playerId });
 
 async function whoIs(jar: CookieJar, headers: Record<string, string> = {}): Promise<Authorized> {
   const { data } = (await (await jar.get(`${site.origin}/api/auth/authorized`, headers)).json()) as { data: Authorized };
@@ -45,7 +34,7 @@ async function whoIs(jar: CookieJar, headers: Record<string, string> = {}): Prom
 
 describe('who is signed in', () => {
   it('is told to them alone, and kept by nobody', async () => {
-    const { jar, playerId } = await signedIn();
+    const { jar, playerId } = await signIn();
     const answer = await jar.get(`${site.origin}/api/auth/authorized/`);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(((await answer.json()) as { data: Authorized }).data).toEqual({
@@ -64,7 +53,7 @@ describe('who is signed in', () => {
   });
 
   it('knows of a subscription, a ban on socials and the role Admin', async () => {
-    const { jar, playerId } = await signedIn();
+    const { jar, playerId } = await signIn();
     await rowsOf(
       site.db,
       `insert into plus_entitlements (player_id, starts_at, expires_at, reason) values (${playerId}, now(), '2100-01-01T00:00:00Z', 'test')`,
@@ -82,12 +71,12 @@ describe('who is signed in', () => {
   });
 
   it('is an admin by configuration too, but never by a link of the game server', async () => {
-    expect(await whoIs((await signedIn(BY_CONFIGURATION)).jar)).toMatchObject({ role: 'Admin' });
-    expect(await whoIs((await signedIn(BY_CONFIGURATION, 'game')).jar)).toMatchObject({ playerId: BY_CONFIGURATION, role: 'Player' });
+    expect(await whoIs((await signIn(BY_CONFIGURATION)).jar)).toMatchObject({ role: 'Admin' });
+    expect(await whoIs((await signIn(BY_CONFIGURATION, 'game')).jar)).toMatchObject({ playerId: BY_CONFIGURATION, role: 'Player' });
   });
 
   it('never changes a public answer, with a cookie or without', async () => {
-    const { jar } = await signedIn();
+    const { jar } = await signIn();
     for (const path of ['/api/v2/leaderboard', '/']) {
       const [asPlayer, asVisitor] = await Promise.all([jar.get(site.origin + path), fetch(site.origin + path)]);
       expect(asPlayer.headers.getSetCookie()).toEqual([]);
@@ -99,15 +88,15 @@ describe('who is signed in', () => {
 
 describe('a session', () => {
   it('ends after thirty days without use, and lives on with it', async () => {
-    const { token, playerId } = await signedIn();
+    const { token, playerId } = await signIn();
     expect(await openAt(token, daysLater(29))).toMatchObject({ playerId });
     expect(await openAt(token, daysLater(58))).toMatchObject({ playerId });
     expect(await openAt(token, daysLater(89))).toBeUndefined();
   });
 
   it('is found only by its whole token', async () => {
-    const { token, playerId } = await signedIn();
-    const other = await signedIn();
+    const { token, playerId } = await signIn();
+    const other = await signIn();
     const [, secret] = /-(.*)$/.exec(token) ?? [];
     expect(await openAt(`${other.playerId}-${secret}`, new Date())).toBeUndefined();
     const [{ token_hash: hash } = { token_hash: '' }] = await rowsOf<{ token_hash: string }>(
@@ -119,14 +108,14 @@ describe('a session', () => {
   });
 
   it('is one of fifty at most: the longest unused goes', async () => {
-    const { token, playerId } = await signedIn();
+    const { token, playerId } = await signIn();
     for (let n = 0; n < 50; n++) await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date(Date.now() + 1000 + n));
     expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId}`)).toHaveLength(50);
     expect(await openAt(token, new Date())).toBeUndefined();
   });
 
   it('that ended is swept away with links and nonces', async () => {
-    const { playerId } = await signedIn();
+    const { playerId } = await signIn();
     await makeLoginLink(site.db, site.origin, playerId, '/', new Date());
     await rowsOf(site.db, `insert into sign_in_nonces values ('old', now())`);
     await sweepAccounts(site.db, site.config, daysLater(200));
@@ -134,7 +123,7 @@ describe('a session', () => {
   });
 
   it('carries a token that a program sends instead of a cookie, and which never is an admin’s', async () => {
-    const { jar, playerId } = await signedIn(BY_CONFIGURATION);
+    const { jar, playerId } = await signIn(BY_CONFIGURATION);
     const made = await jar.get(`${site.origin}/api/v2/accounts/token`, own, 'POST', '{}');
     expect(made.status).toBe(200);
     const { token } = ((await made.json()) as { data: { token: string } }).data;
@@ -158,80 +147,10 @@ describe('a session', () => {
   });
 });
 
-describe('a key of the API', () => {
-  type Key = { keyId: string; name: string };
-  const post = async (jar: CookieJar, path: string, body: object) => {
-    const answer = await jar.get(`${site.origin}/api/v2/accounts/${path}`, own, 'POST', JSON.stringify(body));
-    return { status: answer.status, ...((await answer.json()) as { data: unknown }) };
-  };
-  const make = async (jar: CookieJar, name: string) => ((await post(jar, 'token', { name })).data as { token: string }).token;
-  const list = async (jar: CookieJar) => ((await (await jar.get(`${site.origin}/api/v2/accounts/keys`)).json()) as { data: Key[] }).data;
-
-  it('has a name, shows its secret once, lives a year without use, and ends when its owner revokes it', async () => {
-    const { jar, playerId } = await signedIn();
-    const token = await make(jar, '  Chat bot ');
-    expect(await openAt(token, daysLater(364))).toMatchObject({ playerId, kind: 'program', role: 'Player' });
-    expect(await openAt(token, daysLater(364 + 366))).toBeUndefined();
-    const [key] = await list(jar);
-    expect(key).toMatchObject({ name: 'Chat bot' });
-    expect(JSON.stringify(key)).not.toContain(token.slice(-16));
-
-    const foreign = await signedIn();
-    expect((await post(foreign.jar, 'keys/revoke', { keyId: key?.keyId })).data).toEqual([]);
-    expect(await list(jar)).toHaveLength(1);
-    expect((await post((await signedIn(playerId, 'game')).jar, 'keys/revoke', { keyId: key?.keyId })).status).toBe(403);
-    for (const _ of ['revoked', 'again'])
-      expect(await post(jar, 'keys/revoke', { keyId: key?.keyId })).toMatchObject({ status: 200, data: [] });
-    expect(await openAt(token, new Date())).toBeUndefined();
-  });
-
-  it('is one of ten at most, and stays however often its owner signs in', async () => {
-    const { jar, playerId } = await signedIn();
-    for (let n = 1; n <= 10; n++) await make(jar, `key ${n}`);
-    expect(await post(jar, 'token', { name: 'one more' })).toMatchObject({ status: 409, data: null });
-    for (let n = 0; n < 51; n++) await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date(Date.now() + 1000 + n));
-    expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId} and kind = 'program'`)).toHaveLength(10);
-  });
-
-  it('is one of ten at most when many are made at once', async () => {
-    const { jar } = await signedIn();
-    const made = await Promise.all(Array.from({ length: 20 }, (_, n) => post(jar, 'token', { name: `key ${n}` })));
-    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
-    expect(await list(jar)).toHaveLength(10);
-  });
-
-  it('that is being made while its owner signs out everywhere ends with the rest', async () => {
-    const { jar, playerId } = await signedIn();
-    const begun = await site.db.transaction().execute(async (transaction) => {
-      await rowsOf(transaction, `select 1 from players where id = ${playerId} for update`);
-      const made = post(jar, 'token', { name: 'in flight' });
-      await untilWaiting(1);
-      const over = signOutEverywhere(site.db, playerId);
-      await Promise.race([over, untilWaiting(2)]);
-      return { made, over };
-    });
-    await Promise.all([begun.made, begun.over]);
-    expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId}`)).toEqual([]);
-  });
-
-  it('that is being made while its owner is erased is none, and the owner stays erased', async () => {
-    const { jar, playerId } = await signedIn();
-    const begun = await site.db.transaction().execute(async (transaction) => {
-      await eraseFromDatabase(transaction, playerId, new Date());
-      const made = post(jar, 'token', { name: 'in flight' });
-      await untilWaiting(1);
-      return { made };
-    });
-    expect((await begun.made).status).toBe(401);
-    expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId}`)).toEqual([]);
-    expect(await rowsOf(site.db, `select visibility from players where id = ${playerId}`)).toEqual([{ visibility: 'erased' }]);
-  });
-});
-
 describe('signing out', () => {
   it('ends the session here, and the cookie', async () => {
-    const { jar, token, playerId } = await signedIn();
-    const second = await signedIn(playerId);
+    const { jar, token, playerId } = await signIn();
+    const second = await signIn(playerId);
     const answer = await jar.get(`${site.origin}/api/auth/logout`, own);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(jar.cookies.has('token')).toBe(false);
@@ -240,8 +159,8 @@ describe('signing out', () => {
   });
 
   it('everywhere ends every session, and those that an unused link of the game would begin', async () => {
-    const { jar, playerId } = await signedIn();
-    const second = await signedIn(playerId);
+    const { jar, playerId } = await signIn();
+    const second = await signIn(playerId);
     const link = await makeLoginLink(site.db, site.origin, playerId, '/heroes', new Date());
     expect((await jar.get(`${site.origin}/api/v2/accounts/sign-out-everywhere`, own, 'POST')).status).toBe(200);
     expect((await whoIs(second.jar)).authorized).toBe(false);
@@ -251,12 +170,12 @@ describe('signing out', () => {
   });
 
   it('everywhere, and an erasure at the same moment, do not wait for each other for ever', async () => {
-    const { jar, playerId } = await signedIn();
+    const { jar, playerId } = await signIn();
     await makeLoginLink(site.db, site.origin, playerId, '/', new Date());
     const both = await site.db.transaction().execute(async (transaction) => {
       await rowsOf(transaction, `select 1 from login_links where player_id = ${playerId} for update`);
       const begun = [signOutEverywhere(site.db, playerId), eraseFromDatabase(site.db, playerId, new Date())];
-      await untilWaiting(2);
+      await untilWaiting(site.db, 2);
       return { begun };
     });
     await Promise.all(both.begun);
@@ -270,7 +189,7 @@ describe('signing out', () => {
     { referer: 'https://evil.example/page' },
     { origin: 'null' },
   ])('is refused to a foreign page: %o', async (headers) => {
-    const { jar } = await signedIn();
+    const { jar } = await signIn();
     const answer = await jar.get(`${site.origin}/api/auth/logout`, headers);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ hasErrors: true });
@@ -290,7 +209,7 @@ describe('a call that changes something', () => {
     [{ origin: 'OURS' }, 200],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
   ])('with a cookie and %o is answered %i', async (headers: Record<string, string>, status) => {
-    const { jar } = await signedIn();
+    const { jar } = await signIn();
     const given = headers['origin'] === 'OURS' ? { origin: site.origin } : headers;
     expect((await call(jar, given)).status).toBe(status);
   });
@@ -309,12 +228,12 @@ describe('a call for admins', () => {
     jar.get(`${site.origin}/api/v2/accounts/socials-ban`, own, 'PUT', JSON.stringify({ playerId, isBanned: true }));
 
   it('is refused to visitors, to players, and to an admin’s link of the game; an admin may', async () => {
-    const target = await signedIn();
+    const target = await signIn();
     expect((await ban(new CookieJar(), target.playerId)).status).toBe(401);
     expect((await ban(target.jar, target.playerId)).status).toBe(403);
-    expect((await ban((await signedIn(BY_CONFIGURATION, 'game')).jar, target.playerId)).status).toBe(403);
+    expect((await ban((await signIn(BY_CONFIGURATION, 'game')).jar, target.playerId)).status).toBe(403);
     expect(await whoIs(target.jar)).toMatchObject({ isBannedOnSocials: false });
-    expect((await ban((await signedIn(BY_CONFIGURATION)).jar, target.playerId)).status).toBe(200);
+    expect((await ban((await signIn(BY_CONFIGURATION)).jar, target.playerId)).status).toBe(200);
     expect(await whoIs(target.jar)).toMatchObject({ isBannedOnSocials: true });
   });
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { standInPatreon, startStandInPatreon, type StandInPatreon } from '../../../../demo/stand-ins/patreon-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { CookieJar, openWebSite, signedIn, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { syncPatreon } from './link-patreon.command.ts';
 import { entitledUntil } from './patreon.rules.ts';
 
@@ -34,15 +33,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   player++;
-  jar = await signedIn(player);
+  jar = await signIn(player);
   patreon.faults.status = undefined;
 });
 
-async function signedIn(playerId: number): Promise<CookieJar> {
-  const made = new CookieJar();
-  made.cookies.set('token', await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
-  return made;
-}
+const signIn = async (playerId: number) => (await signedIn(site.db, playerId)).jar;
 const expiry = async (playerId = player) => (await findWallet(site.db, playerId)).plusExpiresAt;
 
 /** Goes the whole way to Patreon and back as one of its users; where it ended. */
@@ -89,13 +84,13 @@ describe('linking Patreon', () => {
   it('of one account belongs to one player: the last one takes it', async () => {
     await link('71');
     const other = player + 1_000_000;
-    await link('71', await signedIn(other));
+    await link('71', await signIn(other));
     expect(await rowsOf(site.db, `select player_id from patreon_links where patreon_user_id = '71'`)).toEqual([{ player_id: other }]);
   });
 
   it('with another player takes the time that still runs along, each time anew, and leaves what was bought', async () => {
     const other = player + 2_000_000;
-    const browser = await signedIn(other);
+    const browser = await signIn(other);
     await grantPlusMonths(site.db, { playerId: player, cause: 'bought', reason: 'order' }, 1, new Date());
     const bought = await expiry();
     await link('71');
@@ -113,7 +108,7 @@ describe('linking Patreon', () => {
 
   it('of one account by two players at the same moment ends at one of them, and with an answer for both', async () => {
     const other = player + 3_000_000;
-    const browser = await signedIn(other);
+    const browser = await signIn(other);
     // Patreon may take back the token of the one when it gives one to the other.
     const landed = (await Promise.all([link('71'), link('71', browser)])).map((address) => /patreon=(\w+)/.exec(address)?.[1]);
     expect(landed).toContain('linked');

@@ -9,7 +9,7 @@ import { updateLink, upsertLink } from '#areas/money/patreon/patreon.repo.ts';
 import { inTransaction } from '#db/pool.ts';
 import { withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
-import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { rowsOf, untilWaiting } from '../../../../tests/kits/stored.ts';
 import { eraseFromDatabase } from './erase-account.command.ts';
 
 let shop: Shop;
@@ -33,9 +33,7 @@ test('an order that is being placed while its buyer is erased is none: nothing o
   const begun = await shop.db.transaction().execute(async (transaction) => {
     await eraseFromDatabase(transaction, buyer.id, shop.deps.now());
     const placed = buyer.order({ email: 'person@example.com' }).catch((error: unknown) => error);
-    await expect
-      .poll(() => rowsOf(shop.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-      .toHaveLength(1);
+    await untilWaiting(shop.db, 1);
     return { placed };
   });
   expect(await begun.placed).toMatchObject({ code: 'signInNeeded' });

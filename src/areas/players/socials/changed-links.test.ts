@@ -5,7 +5,7 @@ import { sql } from '#db/pool.ts';
 import { readConfig } from '#services/config.ts';
 import { standInTwitch, startStandInTwitch, type StandInTwitch } from '../../../../demo/stand-ins/twitch.ts';
 import { standInYoutubeKey, startStandInYoutube, type StandInYoutube } from '../../../../demo/stand-ins/youtube.ts';
-import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { rowsOf, untilWaiting } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { pollTwitch } from './poll-twitch.command.ts';
 import { pollYoutube } from './poll-youtube.command.ts';
@@ -151,9 +151,9 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
       // The poll has the links by now and waits for the first state, while the others want the rest.
       await sql`select 1 from live_states where player_id = 1 for update`.execute(transaction);
       meeting = [poll()];
-      await expect.poll(waiting).toBe(1);
+      await untilWaiting(world.db, 1);
       meeting.push(link(3, 'new'), eraseFromDatabase(world.db, 2, now));
-      await expect.poll(waiting).toBe(3);
+      await untilWaiting(world.db, 3);
     });
     await Promise.all(meeting);
     expect(await kept()).toEqual([
@@ -171,14 +171,8 @@ test('a first link that is saved while its player is being erased is refused, an
     saved = expect(setSocialLinks(world.db, 4, { ...nothing, twitch: 'https://twitch.tv/old' }, now)).rejects.toThrow(
       'Sign in with Steam first',
     );
-    await expect.poll(waiting).toBe(1);
+    await untilWaiting(world.db, 1);
   });
   await saved;
   expect(await rowsOf(world.db, 'select 1 from social_links where player_id = 4')).toEqual([]);
 });
-
-/** How many of our connections wait for another. */
-async function waiting(): Promise<number> {
-  const rows = await rowsOf(world.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows.length;
-}
