@@ -48,6 +48,15 @@ describe('a database newer than the program', () => {
     await note(byArea);
   });
 
+  test('or a database that never was this program’s stays as it is, and whoever starts it is told', async () => {
+    await note(['0001_game', '0044_linked_channels']);
+    await expect(migrate(world.db, log, { folder })).rejects.toThrow(
+      'The database is of another program, or from before 0001_core: it has 0001_game, 0044_linked_channels. Nothing was changed.',
+    );
+    expect(await noted()).toEqual(['0001_game', '0044_linked_channels']);
+    await note(byArea);
+  });
+
   test('that only added to it serves on, as after a deploy that failed, and takes what this one still lacks', async () => {
     const newer = [...byArea, '0998_tomorrow'];
     await note(newer);

@@ -64,6 +64,7 @@ export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, on
   for (;;) {
     const noted = new Set(await listDoneMigrations(db));
     const unknown = [...noted].filter((name) => !all.some((each) => each.name === name));
+    refuseForeign(all[0]?.name ?? '', noted, unknown);
     refuseNewer(unknown);
     const [next, ...later] = all.filter((each) => !noted.has(each.name) && isWanted(each));
     if (!next) {
@@ -180,6 +181,12 @@ export async function listDoneMigrations(db: Db): Promise<string[]> {
 /** Waits for whoever migrates; until the end of the transaction nobody else does. */
 export async function lockMigrations(transaction: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
+}
+
+/** Every database of ours has had the first migration. */
+function refuseForeign(first: string, noted: ReadonlySet<string>, unknown: readonly string[]): void {
+  if (unknown.length === 0 || noted.has(first)) return;
+  throw new Error(`The database is of another program, or from before ${first}: it has ${unknown.join(', ')}. Nothing was changed.`);
 }
 
 function refuseNewer(unknown: readonly string[]): void {
