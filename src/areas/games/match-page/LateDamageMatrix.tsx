@@ -6,7 +6,7 @@ import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatDecimal } from '#lib/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { damageMatrix, orderPlayers } from './match-view.rules.ts';
+import { damageMatrix } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import css from './DamageMatrix.module.css';
 
@@ -14,7 +14,7 @@ import css from './DamageMatrix.module.css';
 export function DamageMatrix({ players, heroes }: { players: readonly MatchPlayer[]; heroes: HeroNames }) {
   const words = useWords(text);
   const language = useLanguage();
-  const shown = orderPlayers(players).filter((player) => player.heroName !== null);
+  const shown = players.filter((player) => player.heroName !== null);
   const { rows, largest } = damageMatrix(shown);
   if (!rows.flat().some(Boolean)) return null;
   return (

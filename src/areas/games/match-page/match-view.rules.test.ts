@@ -7,7 +7,6 @@ import {
   groupByPlace,
   groupTeams,
   inventoryOf,
-  orderPlayers,
   sideOf,
   siegeArrows,
   draftSteps,
@@ -15,19 +14,9 @@ import {
 
 const noDamage = { total: 0, physical: 0, magical: 0, pure: 0 };
 describe('a match on its page', () => {
-  it('lists those still playing first, then places, then those who left without one', () => {
-    const players = [
-      player(1, { place: 2, isFinished: true }),
-      player(2, { isFinished: true }),
-      player(3),
-      player(4, { place: 1, isFinished: true }),
-    ];
-    expect(orderPlayers(players).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
-  });
-
   it('groups a duo match by team, in cards and in the table', () => {
     const out = { isFinished: true };
-    const players = [player(1, { ...out, teamId: 2, place: 4 }), player(2), player(3, { ...out, teamId: 2, place: 4 }), player(4)];
+    const players = [player(2), player(4), player(1, { ...out, teamId: 2, place: 4 }), player(3, { ...out, teamId: 2, place: 4 })];
     expect(groupTeams(players).map((team) => team.players.map(({ id }) => id))).toEqual([[2], [4], [1, 3]]);
     expect(groupByPlace(players).map((team) => [team.place, team.players.map(({ id }) => id)])).toEqual([
       [null, [2, 4]],

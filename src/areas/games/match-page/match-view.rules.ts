@@ -15,18 +15,12 @@ export function draftSteps(picks: MatchDetail['picks']): { number: number; hero:
   }));
 }
 
-/** Players as a page lists them: those still playing first, then by place, those who left without one last. */
-export function orderPlayers(players: readonly MatchPlayer[]): MatchPlayer[] {
-  const rank = (player: MatchPlayer) => player.place ?? (player.isFinished ? 100 : 0);
-  return players.toSorted((a, b) => rank(a) - rank(b) || (a.teamId ?? 0) - (b.teamId ?? 0));
-}
-
 export type Team = { key: string; place: number | null; players: MatchPlayer[] };
 
-/** The teams of a duo match in the order of their places; a player without a team yet stands alone. */
+/** The teams of a duo match in the order of the players; a player without a team yet stands alone. */
 export function groupTeams(players: readonly MatchPlayer[]): Team[] {
   const teams = new Map<string, Team>();
-  for (const [index, player] of orderPlayers(players).entries()) {
+  for (const [index, player] of players.entries()) {
     const key = player.teamId === null ? `player ${player.id} ${index}` : `team ${player.teamId}`;
     const team = teams.get(key) ?? { key, place: player.place, players: [] };
     team.players.push(player);
@@ -39,7 +33,7 @@ export function groupTeams(players: readonly MatchPlayer[]): Team[] {
 /** The players of a duo match by place, for a table; those without one together in one group of place null. */
 export function groupByPlace(players: readonly MatchPlayer[]): Team[] {
   const groups = new Map<number | null, Team>();
-  for (const player of orderPlayers(players)) {
+  for (const player of players) {
     const group = groups.get(player.place) ?? { key: `place ${player.place}`, place: player.place, players: [] };
     group.players.push(player);
     groups.set(player.place, group);

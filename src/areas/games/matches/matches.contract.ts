@@ -104,6 +104,7 @@ export const MatchDetail = v.object({
     /** Ours: how it went is in the archive: it has no destroyed buildings and no forecast here. */
     isArchived: v.boolean(),
   }),
+  /** Who still plays first, then by place, who left without one last. */
   players: v.array(MatchPlayer),
   /** A row per player in the order of the pick; `ban` is the hero that this player banned. */
   picks: v.array(v.object({ heroName: v.nullable(v.string()), number: whole, ban: v.nullable(v.string()) })),

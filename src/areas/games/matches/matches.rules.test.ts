@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, mergeBuildings } from './matches.rules.ts';
+import { draftOf, mergeBuildings, standingOrder } from './matches.rules.ts';
 
 const row = (pusherId: number, atSeconds: number, type = 'tower', victimIds = [9], position = 0) => ({
   matchId: '1',
@@ -29,4 +29,10 @@ test('the draft has a row per player in the order of the pick, with the hero tha
     { heroName: 'b', number: 2, ban: 'y' },
     { heroName: null, number: 3, ban: null },
   ]);
+});
+
+test('players stand in this order: who still plays, then by place and team, then who left without a place', () => {
+  const player = (slot: number, place: number | null, hasLeft = false, teamId: number | null = null) => ({ slot, place, hasLeft, teamId });
+  const players = [player(0, 2), player(1, null, true), player(2, null), player(3, 1, false, 7), player(4, 1, true, 6), player(5, null)];
+  expect(players.toSorted(standingOrder).map(({ slot }) => slot)).toEqual([2, 5, 4, 3, 0, 1]);
 });
