@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Piscina } from 'piscina';
 import { SECOND_MS } from '#lib/durations.ts';
 import type { DrawLayout, LayoutNode } from '#lib/layout.ts';
-import { TooBusy } from './pictures.ts';
+import { TooBusy } from './limiter.ts';
 import { projectDir } from './project.ts';
 
 const MOST_WAITING = 50;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { LimiterByAsker } from './limiter-by-asker.ts';
-import { TooBusy } from './pictures.ts';
+import { TooBusy } from './limiter.ts';
 
 test('of one asker only so many works run at once and so many wait, and nobody else waits for them', async () => {
   const limiters = new LimiterByAsker(2, 3);

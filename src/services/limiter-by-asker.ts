@@ -1,5 +1,4 @@
 import { Limiter } from './limiter.ts';
-import { TooBusy } from './pictures.ts';
 
 /** Works of many askers side by side, of each only a few at once: whoever asks too much waits for themselves, not others for them. */
 export class LimiterByAsker {
@@ -16,7 +15,6 @@ export class LimiterByAsker {
   /** Runs `work` when it is the asker's turn. Throws TooBusy when too many of the same asker wait. */
   async run<T>(asker: string, work: () => Promise<T>): Promise<T> {
     const limiter = this.#limiters.get(asker) ?? new Limiter(this.#width, { length: this.#length });
-    if (limiter.isFull) throw new TooBusy();
     this.#limiters.set(asker, limiter);
     try {
       return await limiter.run(work);

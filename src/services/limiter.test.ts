@@ -1,12 +1,12 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Limiter } from './limiter.ts';
+import { Limiter, TooBusy } from './limiter.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a limiter runs no more works than its width at once, lets a failure go by, and says when it is full', async () => {
+test('a limiter runs no more works than its width at once, lets a failure go by, and turns away who comes when it is full', async () => {
   const limiter = new Limiter(2, { length: 1 });
   let running = 0;
   let most = 0;
@@ -19,6 +19,7 @@ test('a limiter runs no more works than its width at once, lets a failure go by,
   };
   const works = [limiter.run(() => work(true)), limiter.run(() => work()), limiter.run(() => work())];
   expect(limiter.isFull).toBe(true);
+  await expect(limiter.run(() => work())).rejects.toBeInstanceOf(TooBusy);
   gates.resolve();
   expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect([most, limiter.isFull]).toEqual([2, false]);

@@ -1,5 +1,8 @@
+/** More is wished than this process will do, or than it can do in time. */
+export class TooBusy extends Error {}
+
 type Limits = {
-  /** How many wait at most; see `isFull`. */
+  /** How many wait at most; one more is turned away. */
   length?: number;
   /** Who has waited this long begins although nobody is done. */
   patienceMs?: number;
@@ -29,7 +32,9 @@ export class Limiter {
     return this.#running === 0 && this.#waiting.length === 0;
   }
 
+  /** Runs `work` when it is its turn. Throws TooBusy when too many wait. */
   async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isFull) throw new TooBusy();
     if (this.#running >= this.#width) await this.#turn();
     else this.#running++;
     try {

@@ -22,9 +22,6 @@ const readable = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
 /** Drawing is work for the processor: half of it at most, and no endless queue. */
 const limiter = new Limiter(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
 
-/** More pictures are wished than this process will draw. */
-export class TooBusy extends Error {}
-
 /** Whether one picture more would be refused now. */
 export function isTooBusy(): boolean {
   return limiter.isFull;
@@ -32,7 +29,7 @@ export function isTooBusy(): boolean {
 
 /** Draws an SVG of ours at its own size. Throws TooBusy when too many pictures are being made. */
 export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
-  return limited(async () => {
+  return limiter.run(async () => {
     const sharp = await loadSharp();
     return encode(sharp(Buffer.from(svg), { limitInputPixels: LARGEST_PIXELS }), format);
   });
@@ -43,7 +40,7 @@ export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
  * TooBusy when too many pictures are being made.
  */
 export function resizePicture(bytes: Uint8Array, width: number, height: number, format: PictureFormat): Promise<Bytes | undefined> {
-  return limited(async () => {
+  return limiter.run(async () => {
     const sharp = await loadSharp();
     try {
       const picture = sharp(bytes, { limitInputPixels: LARGEST_PIXELS });
@@ -53,11 +50,6 @@ export function resizePicture(bytes: Uint8Array, width: number, height: number, 
       return undefined;
     }
   });
-}
-
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (isTooBusy()) throw new TooBusy();
-  return limiter.run(work);
 }
 
 async function encode(picture: Sharp, format: PictureFormat): Promise<Bytes> {

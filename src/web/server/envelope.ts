@@ -1,7 +1,7 @@
 import { Refusal, refusals, type RefusalCode, type RefusalWords } from '#contract/refusals.ts';
 import { isDatabaseAway, isExhausted } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
-import { TooBusy } from '#services/pictures.ts';
+import { TooBusy } from '#services/limiter.ts';
 import type { Answer } from './cache.ts';
 import type { Context } from './route.ts';
 
