@@ -85,7 +85,7 @@ export async function runJob(job: Job, deps: JobDeps, stopped: AbortSignal, chan
 /** Looks for work until `stop`, which waits for what is being done. A fault is logged, and the next look comes all the same. */
 export function startPollers(pollers: readonly Poller[], deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = pollers.map((watch) => runPoller(watch, deps, stopping.signal));
+  const running = pollers.map((poller) => runPoller(poller, deps, stopping.signal));
   return {
     async stop() {
       stopping.abort();
@@ -99,8 +99,8 @@ async function runPoller({ name, everyMs, run }: Poller, deps: Deps, stopped: Ab
     try {
       await run(deps);
     } catch (error) {
-      const line = { watch: name, error: error instanceof Error ? error.message : String(error) };
-      deps.log.error(line, 'a watch failed');
+      const line = { poller: name, error: error instanceof Error ? error.message : String(error) };
+      deps.log.error(line, 'a poller failed');
     }
     await sleep(everyMs, undefined, { signal: stopped }).catch(() => {});
   }

@@ -6,29 +6,29 @@ import { cutOff, sql, type Db } from './pool.ts';
 const CHANNEL = 'changed';
 const EVERYTHING = '*';
 /** In bytes; PostgreSQL takes less than 8,000. */
-const LONGEST_NOTICE = 7900;
+const LONGEST_PAYLOAD = 7900;
 
 /** Tells every process, at the commit of this transaction, that what carries these tags has changed. Tags hold no comma. */
 export async function announceChange(db: Db, tags: readonly Tag[]): Promise<void> {
   if (tags.length === 0) return;
-  await sql`select pg_notify(${CHANNEL}, notice) from unnest(${noticesOf(tags)}::text[]) notice`.execute(db);
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloadsOf(tags)}::text[]) payload`.execute(db);
 }
 
 /** The tags as texts of a length that PostgreSQL takes: a longer one would fail the transaction. */
-function noticesOf(tags: readonly Tag[]): string[] {
-  const notices: string[] = [];
+function payloadsOf(tags: readonly Tag[]): string[] {
+  const payloads: string[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const tag of tags) {
     const length = Buffer.byteLength(tag) + 1;
     size += length;
-    if (size <= LONGEST_NOTICE) {
-      notices.push(`${notices.pop()},${tag}`);
+    if (size <= LONGEST_PAYLOAD) {
+      payloads.push(`${payloads.pop()},${tag}`);
     } else {
-      notices.push(tag);
+      payloads.push(tag);
       size = length;
     }
   }
-  return notices;
+  return payloads;
 }
 
 /** Tells every process, at the commit of this transaction, to forget whatever it keeps: for changes that may show anywhere. */
@@ -36,12 +36,12 @@ export async function announceEverything(db: Db): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${EVERYTHING})`.execute(db);
 }
 
-/** The tags of a change; 'all' when anything may have changed; 'unheard' when changes may have been missed. */
-export type Heard = readonly string[] | 'all' | 'unheard';
+/** The tags of a change; 'all' when anything may have changed; 'missed' when changes may have been missed. */
+export type ChangedTags = readonly string[] | 'all' | 'missed';
 
 export type Changes = {
-  /** Calls `heard` with every change. Returns how to stop. */
-  listen(heard: (what: Heard) => void): () => void;
+  /** Calls `listener` with every change. Returns how to stop. */
+  listen(listener: (tags: ChangedTags) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -51,12 +51,12 @@ const AWAY_AFTER_BEATS = 6;
 const RECONNECT_AFTER_BEATS = 50;
 
 /**
- * One connection that hears every change; it reconnects by itself and then reports 'unheard'. It also feels whether the database
+ * One connection that listens to every change; it reconnects by itself and then reports 'missed'. It also feels whether the database
  * answers at all, which a frozen one does not: `setAway` is told when it stops answering, and when it does again.
  */
 export async function openChanges(config: pg.ClientConfig, log: Logger, setAway?: (isAway: boolean) => void): Promise<Changes> {
-  const listeners = new Set<(what: Heard) => void>();
-  const tell = (what: Heard) => listeners.forEach((heard) => heard(what));
+  const listeners = new Set<(tags: ChangedTags) => void>();
+  const tell = (tags: ChangedTags) => listeners.forEach((listener) => listener(tags));
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -64,8 +64,8 @@ export async function openChanges(config: pg.ClientConfig, log: Logger, setAway?
 
   const lost = (error: Error) => {
     if (closed || retry) return;
-    log.warn({ error: error.message }, 'the connection that hears changes was lost');
-    tell('unheard');
+    log.warn({ error: error.message }, 'the connection that listens to changes was lost');
+    tell('missed');
     client = undefined;
     retry = setTimeout(() => {
       retry = undefined;
@@ -80,14 +80,14 @@ export async function openChanges(config: pg.ClientConfig, log: Logger, setAway?
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
-    tell('unheard');
+    tell('missed');
   };
   await open();
 
   return {
-    listen(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async close() {
       closed = true;

@@ -24,7 +24,7 @@ export type Reading = { db: Db; close(): Promise<void> };
  */
 export function readAtReplica(primary: Connection, replica: Connection, changes: Changes, log: Logger): Reading {
   const follower = new Follower(primary, replica, log);
-  const stopListening = changes.listen(() => follower.hear());
+  const stopListening = changes.listen(() => follower.noteChange());
   const pool: PostgresPool = {
     connect: () => Promise.resolve(new ReadingClient(primary, replica, follower) as unknown as PostgresPoolClient),
     end: () => replica.pool.end(),
@@ -62,7 +62,7 @@ class ReadingClient {
         return await this.#replica.pool.query(text, values);
       } catch (error) {
         if (!isDatabaseAway(error) && !(error instanceof Error && 'code' in error && error.code === RECOVERY_CONFLICT)) throw error;
-        this.#follower.hear();
+        this.#follower.noteChange();
       }
     }
     return this.#primary.pool.query(text, values);
@@ -82,7 +82,7 @@ class Follower {
   readonly #replica: Connection;
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
-  #heard = 0;
+  #changes = 0;
   #running: Promise<void> | undefined;
   #isStopped = false;
   #trouble = '';
@@ -95,8 +95,8 @@ class Follower {
   }
 
   /** Something has changed: until the replica has it, it is not read. */
-  hear(): void {
-    this.#heard++;
+  noteChange(): void {
+    this.#changes++;
     this.isCurrent = false;
     this.#begin();
   }
@@ -128,8 +128,8 @@ class Follower {
   }
 
   async #catchUp(): Promise<void> {
-    for (let heard = -1; heard !== this.#heard;) {
-      heard = this.#heard;
+    for (let seen = -1; seen !== this.#changes;) {
+      seen = this.#changes;
       const { rows } = await sql<{ position: string }>`select pg_current_wal_flush_lsn()::text as position`.execute(this.#primary.db);
       while (!(await this.#has(rows[0]?.position ?? ''))) {
         if (this.#isStopped) return;

@@ -45,7 +45,7 @@ describe('the cache of answers', () => {
     const cache = new AnswerCache(1e6);
     await cache.take('a', 'a', async () => answer('1', ['match:1']));
     await cache.take('b', 'b', async () => answer('1', ['match:2']));
-    cache.drop('unheard');
+    cache.drop('missed');
     cache.drop(['match:2']);
     const away = async () => answer('away', [], { isStored: false, status: 503 });
     expect(cache.findByAlias('a')).toBeUndefined();

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Heard } from '#db/notify.ts';
+import type { ChangedTags } from '#db/notify.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -22,7 +23,7 @@ export type Answer = {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** How long what was known before an outage of the database stands in for what cannot be made. */
-const LONGEST_OUTAGE_MS = 60 * 60 * 1000;
+const LONGEST_OUTAGE_MS = HOUR_MS;
 
 export class CachedAnswer {
   readonly answer: Answer;
@@ -129,10 +130,10 @@ export class AnswerCache {
     return entry;
   }
 
-  /** Forgets what carries one of the tags, or everything; of what may have changed unheard, only what can be made anew. */
-  drop(tags: Heard): void {
+  /** Forgets what carries one of the tags, or everything; of what may have changed unnoticed, only what can be made anew. */
+  drop(tags: ChangedTags): void {
     const tick = ++this.#tick;
-    if (tags === 'unheard') {
+    if (tags === 'missed') {
       this.#doubtedAt = tick;
       return;
     }

@@ -6,9 +6,9 @@ import { eventOf, type ServerEvent, type ServerEvents } from './event-stream.ts'
 import { addressOf, networkOf } from './source.ts';
 
 type Watched<T> = {
-  /** What changes the state; all who poll a tag poll the same state. */
+  /** What changes the state; every stream of a tag has the same states. */
   tag: string;
-  /** What changes it besides; the same for all who poll the tag. */
+  /** What changes it besides; the same for every stream of the tag. */
   otherTags?: readonly string[];
   /** The state now. */
   read: () => Promise<T>;
@@ -19,19 +19,19 @@ type Watched<T> = {
 };
 type Served = { changes: Changes; config: { streamsPerAddress: number; origin: string } };
 type Reading = Promise<{ event: ServerEvent; isLast: boolean }>;
-/** Those who poll a tag, each by what is called after a change, and the state as it was read since the last one. */
-type Poller = { watchers: Set<() => void>; reading: Reading | undefined; stop: () => void };
-/** What is watched in this process by tag, and how many streams are open by network. */
-type Watching = { pollers: Map<string, Poller>; open: Map<string, number> };
+/** The streams of a tag, each by what is called after a change, and the state as it was read since the last one. */
+type Topic = { subscribers: Set<() => void>; reading: Reading | undefined; stop: () => void };
+/** The topics of this process by tag, and how many streams are open by network. */
+type Streams = { topics: Map<string, Topic>; open: Map<string, number> };
 
-const watchingOf = memoizeWeak<Changes, Watching>(() => ({ pollers: new Map(), open: new Map() }));
+const streamsOf = memoizeWeak<Changes, Streams>(() => ({ topics: new Map(), open: new Map() }));
 
 /** So many listeners are told of a change at once, the next ones so much later: thousands told without a pause would keep a processor from all else. */
 const TOLD_AT_ONCE = 10;
 const TOLD_EVERY_MS = 4;
 
 /**
- * A stream of states as events of JSON: the one now, and a new one after every change of the tag, until the final one. However many poll it,
+ * A stream of states as events of JSON: the one now, and a new one after every change of the tag, until the final one. However many subscribe,
  * a state is read and written out once. Changes that come while it is read, or while a reader is slow, are answered by one more reading: the
  * newest; equal states are sent once, and who comes back with the id of the last one hears only what is newer: undefined when that was the final
  * one. Whoever stops reading is forgotten. Throws what the first reading throws, and Refusal when too many streams are open from one network.
@@ -50,17 +50,17 @@ export async function streamState<T>(
     wake?.();
   };
   const leaveNetwork = enterNetwork(changes, networkOf(addressOf(headers)), config.streamsPerAddress);
-  const poller = join(changes, watched, change);
+  const topic = subscribe(changes, watched, change);
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
     leaveNetwork();
-    leave(changes, watched.tag, change);
+    unsubscribe(changes, watched.tag, change);
     wake?.();
   };
   const readState = async () => {
     try {
-      return await readOnce(poller, watched, config.origin);
+      return await readOnce(topic, watched, config.origin);
     } catch (error) {
       close();
       throw error;
@@ -89,7 +89,7 @@ export async function streamState<T>(
 
 /** Counts one more stream of a network; 0 is no limit. Returns how to count it off. */
 function enterNetwork(changes: Changes, network: string, most: number): () => void {
-  const { open } = watchingOf(changes);
+  const { open } = streamsOf(changes);
   const before = open.get(network) ?? 0;
   if (most > 0 && before >= most) throw new Refusal('tooManyStreams', String(most));
   open.set(network, before + 1);
@@ -100,14 +100,14 @@ function enterNetwork(changes: Changes, network: string, most: number): () => vo
   };
 }
 
-function join<T>(changes: Changes, { tag, otherTags = [], restMs = 0 }: Watched<T>, change: () => void): Poller {
-  const { pollers } = watchingOf(changes);
-  let poller = pollers.get(tag);
-  if (!poller) {
-    const made: Poller = { watchers: new Set(), reading: undefined, stop: () => {} };
+function subscribe<T>(changes: Changes, { tag, otherTags = [], restMs = 0 }: Watched<T>, change: () => void): Topic {
+  const { topics } = streamsOf(changes);
+  let topic = topics.get(tag);
+  if (!topic) {
+    const made: Topic = { subscribers: new Set(), reading: undefined, stop: () => {} };
     const spaced = spaceOut(restMs, () => {
       made.reading = undefined;
-      tell([...made.watchers]);
+      tell([...made.subscribers]);
     });
     const forget = changes.listen((tags) => {
       if (typeof tags === 'string' || tags.includes(tag) || otherTags.some((other) => tags.includes(other))) spaced.work();
@@ -116,10 +116,10 @@ function join<T>(changes: Changes, { tag, otherTags = [], restMs = 0 }: Watched<
       spaced.stop();
       forget();
     };
-    pollers.set(tag, (poller = made));
+    topics.set(tag, (topic = made));
   }
-  poller.watchers.add(change);
-  return poller;
+  topic.subscribers.add(change);
+  return topic;
 }
 
 /** Works at once, then not again for so long; what came meanwhile is one more work after it. */
@@ -146,29 +146,29 @@ function spaceOut(restMs: number, work: () => void): { work: () => void; stop: (
 }
 
 /** Tells some now and the others a little later each. */
-function tell(watchers: readonly (() => void)[], from = 0): void {
-  for (const told of watchers.slice(from, from + TOLD_AT_ONCE)) told();
-  if (from + TOLD_AT_ONCE < watchers.length) setTimeout(tell, TOLD_EVERY_MS, watchers, from + TOLD_AT_ONCE);
+function tell(subscribers: readonly (() => void)[], from = 0): void {
+  for (const told of subscribers.slice(from, from + TOLD_AT_ONCE)) told();
+  if (from + TOLD_AT_ONCE < subscribers.length) setTimeout(tell, TOLD_EVERY_MS, subscribers, from + TOLD_AT_ONCE);
 }
 
-function leave(changes: Changes, tag: string, change: () => void): void {
-  const { pollers } = watchingOf(changes);
-  const poller = pollers.get(tag);
-  if (!poller?.watchers.delete(change) || poller.watchers.size > 0) return;
-  poller.stop();
-  pollers.delete(tag);
+function unsubscribe(changes: Changes, tag: string, change: () => void): void {
+  const { topics } = streamsOf(changes);
+  const topic = topics.get(tag);
+  if (!topic?.subscribers.delete(change) || topic.subscribers.size > 0) return;
+  topic.stop();
+  topics.delete(tag);
 }
 
 /** The state since the last change: read by the first who asks, and again after a reading that failed. */
-function readOnce<T>(poller: Poller, watched: Watched<T>, origin: string): Reading {
-  if (!poller.reading) {
+function readOnce<T>(topic: Topic, watched: Watched<T>, origin: string): Reading {
+  if (!topic.reading) {
     const reading = readEvent(watched, origin);
-    poller.reading = reading;
+    topic.reading = reading;
     reading.catch(() => {
-      if (poller.reading === reading) poller.reading = undefined;
+      if (topic.reading === reading) topic.reading = undefined;
     });
   }
-  return poller.reading;
+  return topic.reading;
 }
 
 async function readEvent<T>({ read, isFinal }: Watched<T>, origin: string): Reading {
