@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { backupFolderOf, demoCodeKey, type Config } from './config.ts';
+import { syncFolder } from './files.ts';
 import { keyedHasher, newSecret } from './secrets.ts';
 
 const NAME = 'erasures.list';
@@ -103,10 +104,4 @@ function markOf(key: string): string {
 
 function sumOf(said: string): string {
   return crc32(said).toString(36);
-}
-
-function syncFolder(folder: string): void {
-  const open = fs.openSync(folder, 'r');
-  fs.fsyncSync(open);
-  fs.closeSync(open);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, promises as fs } from 'node:fs';
+import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const making = new Map<string, Promise<Bytes | undefined>>();
@@ -28,11 +27,6 @@ export async function deleteFilesBefore(dir: string, before: Date): Promise<void
   } catch {
     // Nothing was kept yet, or another process is deleting too.
   }
-}
-
-/** Deletes a file that may not be there. */
-export async function deleteFile(file: string): Promise<void> {
-  await fs.rm(file, { force: true });
 }
 
 async function readFile(file: string): Promise<Bytes | undefined> {
@@ -86,36 +80,5 @@ export async function boundFolder(dir: string, mostBytes: number): Promise<void>
     }
   } catch {
     // Nothing was kept yet, or another process is deleting too.
-  }
-}
-
-/** A file inside a folder, links followed, to be read in parts. Undefined when it is not there or lies outside. */
-export async function openFile(dir: string, name: string) {
-  try {
-    const [root, file] = await Promise.all([fs.realpath(dir), fs.realpath(path.join(dir, name))]);
-    const stat = await fs.stat(file);
-    if (!stat.isFile() || !file.startsWith(root + path.sep)) return undefined;
-    const { size, mtimeMs } = stat;
-    return {
-      size,
-      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-      read: (from: number, to: number): ReadableStream<Uint8Array> =>
-        size === 0
-          ? new Blob([]).stream()
-          : (Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream<Uint8Array>),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-/** The names of the files of a folder that have something in them, in order; none when there is no such folder. */
-export async function listFiles(dir: string): Promise<string[]> {
-  try {
-    const entries = await fs.readdir(dir, { withFileTypes: true });
-    const sizes = await Promise.all(entries.map(async (entry) => (entry.isFile() ? (await fs.stat(path.join(dir, entry.name))).size : 0)));
-    return entries.flatMap(({ name }, index) => ((sizes[index] ?? 0) > 0 ? [name] : [])).toSorted();
-  } catch {
-    return [];
   }
 }

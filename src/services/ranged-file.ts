@@ -1,4 +1,5 @@
-type OpenFile = { size: number; etag: string; read: (from: number, to: number) => ReadableStream<Uint8Array> };
+import type { OpenFile } from './files.ts';
+
 type Ranged = { status?: number; headers: Record<string, string>; body: string | ReadableStream<Uint8Array> };
 
 /** A file, or the part of it that the headers of a request ask for; 416 where it has no such part. `headers` are those of the whole file. */

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { SchemaElement } from 'hyparquet';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import type { FileColumn, FileRow } from '#lib/file-column.ts';
+import { digestOfFile } from './files.ts';
 
 /** Rows that are compressed together unless told otherwise: what a reader asks for at least, and what is in memory at once. */
 const GROUP_ROWS = 20_000;
@@ -55,22 +56,6 @@ export function sweepRowFiles(dir: string, kept: ReadonlySet<string>): void {
     if (HALF.test(file) || (/\.(parquet|ndjson\.gz)$/.test(file) && !kept.has(file))) fs.rmSync(path.join(dir, file), { force: true });
 }
 
-/** A text that lies in a file; undefined when there is no such file. */
-export async function readTextFile(file: string): Promise<string | undefined> {
-  try {
-    return await fs.promises.readFile(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Puts a text into the place of a file at once: whoever reads finds the old one or the new one. */
-export function replaceTextFile(file: string, text: string): void {
-  const half = `${file}.${process.pid}.half`;
-  fs.writeFileSync(half, text, { flush: true });
-  fs.renameSync(half, file);
-}
-
 async function* linesOf(
   batches: AsyncIterable<readonly FileRow[]>,
   columns: readonly FileColumn[],
@@ -87,13 +72,6 @@ async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerato
     hash.update(chunk);
     yield chunk;
   }
-}
-
-/** The SHA-256 of a file, in hexadecimal digits. */
-export async function digestOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of fs.createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
 
 function keep(half: string, dir: string, name: string, ending: string, sha256: string): WrittenFile {

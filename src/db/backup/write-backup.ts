@@ -8,6 +8,7 @@ import { listDoneMigrations } from '#db/migrate.ts';
 import { listMonths } from '#db/parts.ts';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { syncFolder } from '#services/files.ts';
 import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
 import { BackupFault } from './fault.ts';
 import { copyOut, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
@@ -87,9 +88,7 @@ export async function writeWhole(file: string, content: AsyncIterable<Buffer>, s
   } finally {
     fs.rmSync(half, { force: true });
   }
-  const folder = fs.openSync(path.dirname(file), 'r');
-  fs.fsyncSync(folder);
-  fs.closeSync(folder);
+  syncFolder(path.dirname(file));
 }
 
 /** A moment as names of files have it, such as `20261125T013000Z`. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listFiles } from '#services/file-cache.ts';
+import { listFiles } from '#services/files.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getPlusVideos } from './plus-videos.contract.ts';
 

@@ -21,7 +21,7 @@ import { announceEverything } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
 import { erasureListOf } from '#services/erasure-list.ts';
-import { deleteFile } from '#services/file-cache.ts';
+import { deleteFile } from '#services/files.ts';
 import { insertErasures } from './erasures.repo.ts';
 
 const AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
-import { openFile } from '#services/file-cache.ts';
+import { openFile } from '#services/files.ts';
 import { rangedFile } from '#services/ranged-file.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
 import { handle, type Route } from '#web/server/route.ts';

@@ -4,8 +4,7 @@ import { listDetachedMonths } from '#areas/games/months/detached-months.repo.ts'
 import { monthsBetween } from '#areas/games/months/months.rules.ts';
 import type { Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
-import { openFile } from '#services/file-cache.ts';
-import { digestOfFile, readTextFile } from '#services/row-files.ts';
+import { digestOfFile, openFile, readTextFile } from '#services/files.ts';
 import { dumpTables } from './dump-tables.rules.ts';
 import { Manifest } from './dumps.contract.ts';
 import { digestPart } from './dumps.repo.ts';

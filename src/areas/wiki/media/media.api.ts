@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
-import { listFiles } from '#services/file-cache.ts';
+import { listFiles } from '#services/files.ts';
 import { digestOf } from '#services/secrets.ts';
 import { IMMUTABLE, type FileRoute } from '#web/server/file-route.ts';
 import { handle, type Route } from '#web/server/route.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
 import type { FileReply } from '#contract/reply.ts';
 import type { Config } from '#services/config.ts';
-import { openFile } from '#services/file-cache.ts';
+import { openFile } from '#services/files.ts';
 import { rangedFile } from '#services/ranged-file.ts';
 
 const FRESH = 'public, max-age=86400';
