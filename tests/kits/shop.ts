@@ -1,3 +1,4 @@
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import type { Deps } from '#db/deps.ts';
 import { standInShop, startStandInYooKassa, type StandInYooKassa } from '../../demo/stand-ins/yookassa-server.ts';
@@ -27,7 +28,7 @@ export async function openShop(startsAt = new Date('2026-03-10T12:00:00Z'), open
   world.context.now = () => now;
   yookassa.shop.now = () => now;
   const { db, config } = world;
-  const add = (name: 'dota_plus' | 'shards', amount: number, rub: number | null, usd: number | null) =>
+  const add = (name: GoodsName, amount: number, rub: number | null, usd: number | null) =>
     setProduct(
       db,
       {

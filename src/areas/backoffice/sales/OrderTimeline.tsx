@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { Decline } from '#areas/money/checkout/Decline.tsx';
 import { methodName } from '#areas/money/checkout/payment-method.text.ts';
@@ -11,7 +12,7 @@ import { text as salesText } from './sales.text.ts';
 import { text } from './timeline.text.ts';
 import css from './Sales.module.css';
 
-type Props = { timeline: readonly TimelineEntry[]; currency: Currency; productName: 'dota_plus' | 'shards' };
+type Props = { timeline: readonly TimelineEntry[]; currency: Currency; productName: GoodsName };
 
 /** Everything that is written of an order, a row each: its states, the books, the subscription, its code, what was told. */
 export function OrderTimeline({ timeline, currency, productName }: Props) {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { goodsNames } from '#areas/core/wallet/goods.contract.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -14,7 +15,6 @@ import { text } from './sales.text.ts';
 import css from './Sales.module.css';
 
 const inputModes: Partial<Record<string, 'url' | 'text'>> = { rubLotUrl: 'url', usdLotUrl: 'url', gameName: 'text' };
-const kinds = ['dota_plus', 'shards'] as const;
 
 /** What is set of a product; without one, of a new one. */
 export function ProductForm({ product }: { product?: AdminProduct }) {
@@ -52,7 +52,7 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
           <Choose
             label={words.kind}
             value={form.name}
-            options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+            options={goodsNames.map((value) => ({ value, label: words.kinds[value] }))}
             onChange={(name) => setForm({ ...form, name })}
           />
           {field('amount', words.amount, words.amountHint)}

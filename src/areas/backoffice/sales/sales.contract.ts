@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
+import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { rowNumber, whole } from '#contract/whole.contract.ts';
@@ -7,7 +8,6 @@ import { rowNumber, whole } from '#contract/whole.contract.ts';
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 const IdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
-const name = v.picklist(['dota_plus', 'shards']);
 const at = v.string();
 const maybeAt = v.nullable(at);
 
@@ -18,7 +18,7 @@ const AdminOrder = v.object({
   /** Null: a gift of somebody who was not signed in. */
   playerId: v.nullable(whole),
   recipientIds: v.array(whole),
-  productName: name,
+  productName: GoodsName,
   productAmount: whole,
   currency: v.picklist(['rub', 'usd']),
   amountMinor: whole,
@@ -85,7 +85,7 @@ const lot = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(300)));
 export const GAME_NAME = /^[\w-]{1,60}$/;
 /** What is set of a product; the name and the amount say which one it is. */
 const Setting = v.object({
-  name,
+  name: GoodsName,
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)),
   position: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1000)),
   isListed: v.boolean(),
@@ -137,7 +137,7 @@ const AdminBatch = v.object({
   batchId: whole,
   name: v.string(),
   productId: whole,
-  productName: name,
+  productName: GoodsName,
   productAmount: whole,
   size: whole,
   priceSource: v.picklist(priceSources),

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import { type Db, inTransaction } from '#db/pool.ts';
 import { bookShards, reverseShards } from './book-shards.command.ts';
+import type { Goods } from './goods.contract.ts';
 import { insertEntitlement, listEntitlements, lockWallet } from './wallet.repo.ts';
 import { expiryOf, startOf, type Entitlement } from './wallet.rules.ts';
 
@@ -46,19 +47,25 @@ function book(
   });
 }
 
-/** What can be had for money: months of the subscription, or shards. */
-export type Goods = { name: 'dota_plus' | 'shards'; amount: number };
 /** `account`: whether they were bought for this player, or come from a code. */
 export type GoodsCause = { playerId: number; cause: string; account: 'sales' | 'codes' };
 
 /** Gives goods to a player once per cause, in the caller's transaction. False when it was done before. */
 export function grantGoods(transaction: Db, { playerId, cause, account }: GoodsCause, { name, amount }: Goods, at: Date): Promise<boolean> {
-  return name === 'shards'
-    ? bookShards(transaction, { playerId, cause, account }, amount, at)
-    : grantPlusMonths(transaction, { playerId, cause, reason: account === 'codes' ? 'code' : 'order' }, amount, at);
+  switch (name) {
+    case 'shards':
+      return bookShards(transaction, { playerId, cause, account }, amount, at);
+    case 'dota_plus':
+      return grantPlusMonths(transaction, { playerId, cause, reason: account === 'codes' ? 'code' : 'order' }, amount, at);
+  }
 }
 
 /** Takes back exactly what was given for a cause: once. False when there is nothing to take back. */
 export function reverseGoods(transaction: Db, { playerId, cause, account }: GoodsCause, { name }: Goods, at: Date): Promise<boolean> {
-  return name === 'shards' ? reverseShards(transaction, playerId, cause, account, at) : reversePlus(transaction, playerId, cause, at);
+  switch (name) {
+    case 'shards':
+      return reverseShards(transaction, playerId, cause, account, at);
+    case 'dota_plus':
+      return reversePlus(transaction, playerId, cause, at);
+  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { readCount, readFlag, readGameName, readInt, readList, readText, readWith, soft } from '#lib/lenient.ts';
 import { accountIdSchema, emptyAnswer, postEntries, readAccountId } from './post.contract.ts';
@@ -137,7 +138,7 @@ export const state = endpoint({
 
 const WaitingGift = v.object({
   giftId: v.number(),
-  productName: v.picklist(['dota_plus', 'shards']),
+  productName: GoodsName,
   /** Months of the subscription, or shards. */
   amount: v.number(),
   /** Who it is from; empty when they are not shown. */

@@ -1,3 +1,4 @@
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { bansOf, noConduct, type Conduct, type ConductLimits } from '#areas/games/conduct/conduct.rules.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import type { HeroAttribute } from '#areas/wiki/content/hero-content.contract.ts';
@@ -60,7 +61,7 @@ const TAKEN = 0;
 const REFUSED = 1;
 
 /** What the game tells a player of a code. */
-export function codeAnswer(given: { productName: 'dota_plus' | 'shards'; productAmount: number } | Refusal) {
+export function codeAnswer(given: { productName: GoodsName; productAmount: number } | Refusal) {
   if (given instanceof Refusal) {
     const { ru, en } = refusals[given.code];
     return { status: REFUSED, ruResponse: ru, engResponse: en };

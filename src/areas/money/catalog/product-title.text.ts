@@ -1,8 +1,9 @@
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { pluralEn, pluralRu, words, type Language } from '#lib/words.ts';
 
 const text = words({
-  plus: {
+  dota_plus: {
     ru: (months: number) => `Plus, ${months}\u00a0${pluralRu(months, 'месяц', 'месяца', 'месяцев')}`,
     en: (months: number) => `Plus, ${months}\u00a0${pluralEn(months, 'month', 'months')}`,
   },
@@ -13,7 +14,6 @@ const text = words({
 });
 
 /** What a product is called: 'Plus, 3 месяца', '1,500 shards'. */
-export function productTitle(name: 'dota_plus' | 'shards', amount: number, language: Language): string {
-  const said = text(language);
-  return name === 'dota_plus' ? said.plus(amount) : said.shards(amount);
+export function productTitle(name: GoodsName, amount: number, language: Language): string {
+  return text(language)[name](amount);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
 
@@ -10,7 +11,7 @@ const Product = v.object({
   productId: whole,
   /** Ours: the name that the game's script has for it. */
   gameName: v.nullable(v.string()),
-  productName: v.picklist(['dota_plus', 'shards']),
+  productName: GoodsName,
   prices: v.object({ rub: minorUnits, usd: minorUnits }),
   /** Months of the subscription, or shards. */
   amount: whole,

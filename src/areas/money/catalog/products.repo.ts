@@ -1,9 +1,10 @@
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { Product } from './products.contract.ts';
 
 type FoundProduct = {
   id: number;
-  name: 'dota_plus' | 'shards';
+  name: GoodsName;
   amount: number;
   rub: number | null;
   usd: number | null;

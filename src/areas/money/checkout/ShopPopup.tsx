@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { getPlusProducts, getShardProducts } from '#areas/money/catalog/products.contract.ts';
 import { currenciesFor, priceIn, waysToPay, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
@@ -15,7 +16,7 @@ import { ProductChoice } from './ProductChoice.tsx';
 import css from './Shop.module.css';
 
 type Props = {
-  name: 'dota_plus' | 'shards';
+  name: GoodsName;
   /** What was chosen before, for who comes back from how to pay. */
   productId: number | undefined;
   currency: ProductCurrency;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { rowNumber, whole } from '#contract/whole.contract.ts';
 
 const Gift = v.object({
   giftId: whole,
-  productName: v.picklist(['dota_plus', 'shards']),
+  productName: GoodsName,
   /** Months of the subscription, or shards. */
   amount: whole,
   /** Who it is from; empty when it is an award, or when they wished not to be named. */

@@ -1,11 +1,12 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { insertRows, type NewRow } from '#db/rows.ts';
 
 export type WaitingGift = {
   giftId: number;
   playerId: number;
-  productName: 'dota_plus' | 'shards';
+  productName: GoodsName;
   amount: number;
   from: string;
   isAnonymous: boolean;
@@ -40,7 +41,7 @@ export async function listReceivedGifts(db: Db, playerId: number): Promise<(Wait
   return rows;
 }
 
-export type TakenGift = { cause: string; productName: 'dota_plus' | 'shards'; amount: number };
+export type TakenGift = { cause: string; productName: GoodsName; amount: number };
 
 /** Marks a player's gift as taken if it still waits: one statement, so that of two who take it at once one does. */
 export async function updateGiftTaken(db: Db, playerId: number, giftId: number, at: Date): Promise<TakenGift | undefined> {

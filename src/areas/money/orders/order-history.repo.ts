@@ -1,4 +1,5 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { limitToPage } from '#db/rows.ts';
 import { orderTypes } from './order.rules.ts';
@@ -12,7 +13,7 @@ export type GiftHistoryRow = {
   usedAt: Date | null;
   consumerNickname: string | null;
   isAnonymous: boolean;
-  productName: 'dota_plus' | 'shards';
+  productName: GoodsName;
   amount: number;
 };
 
@@ -35,7 +36,7 @@ export type PaidOrder = {
   orderId: number;
   type: number;
   status: 'paid' | 'refunded' | 'disputed';
-  productName: 'dota_plus' | 'shards';
+  productName: GoodsName;
   amount: number;
   currency: 'rub' | 'usd';
   price: number;
@@ -70,7 +71,7 @@ export type FoundOrder = {
   /** Null: a gift of somebody who was not signed in. */
   playerId: number | null;
   recipientIds: number[];
-  productName: 'dota_plus' | 'shards';
+  productName: GoodsName;
   productAmount: number;
   currency: 'rub' | 'usd';
   amountMinor: number;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { long, rowNumber, whole } from '#contract/whole.contract.ts';
 
@@ -21,7 +22,7 @@ const Order = v.object({
   status: v.picklist(orderStatuses),
   type: whole,
   productId: whole,
-  productName: v.picklist(['dota_plus', 'shards']),
+  productName: GoodsName,
   /** Months of the subscription, or shards: for each recipient. */
   amount: whole,
   currency: v.string(),
@@ -130,7 +131,7 @@ export const getPurchases = endpoint({
       orderId: whole,
       type: whole,
       status: v.picklist(['paid', 'refunded', 'disputed']),
-      productName: v.picklist(['dota_plus', 'shards']),
+      productName: GoodsName,
       amount: whole,
       currency: v.picklist(['rub', 'usd']),
       /** In minor units. */
@@ -165,7 +166,7 @@ export const getGiftHistory = endpoint({
       consumerNickname: v.nullable(v.string()),
       /** Whether the recipient is not told who gave it. */
       isAnonymous: v.boolean(),
-      productName: v.picklist(['dota_plus', 'shards']),
+      productName: GoodsName,
       amount: whole,
     }),
   ),
@@ -218,7 +219,7 @@ const Notice = v.object({
   kind: v.picklist(['gift', 'renewal_soon', 'renewal_done', 'renewal_late', 'renewal_failed']),
   createdAt: v.string(),
   facts: v.object({
-    productName: v.optional(v.picklist(['dota_plus', 'shards'])),
+    productName: v.optional(GoodsName),
     amount: v.optional(whole),
     message: v.optional(v.nullable(v.string())),
     /** Missing when the giver hides or has erased the account, or wished not to be named. */

@@ -1,3 +1,4 @@
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset, type NewRow } from '#db/rows.ts';
 
@@ -12,7 +13,7 @@ export async function insertBatch(db: Db, batch: NewRow<'code_batches'>): Promis
 
 export type FoundBatch = {
   id: number;
-  productName: 'dota_plus' | 'shards';
+  productName: GoodsName;
   productAmount: number;
   size: number;
   expiresAt: Date | null;
@@ -40,7 +41,7 @@ export type BatchRow = {
   batchId: number;
   name: string;
   productId: number;
-  productName: 'dota_plus' | 'shards';
+  productName: GoodsName;
   productAmount: number;
   size: number;
   priceSource: 'funpay' | 'rub' | 'usd' | 'promo';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
 
@@ -7,5 +8,5 @@ export const redeem = endpoint({
   path: '/api/v2/payments/redeem',
   summary: 'Redeems a code: what it holds goes to the caller, once',
   input: v.object({ code: v.pipe(v.string(), v.maxLength(200, 'is too long')) }),
-  output: v.object({ productName: v.picklist(['dota_plus', 'shards']), amount: whole }),
+  output: v.object({ productName: GoodsName, amount: whole }),
 });

@@ -1,7 +1,8 @@
+import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { insertRows, type NewRow } from '#db/rows.ts';
 
-export type CodeGoods = { productName: 'dota_plus' | 'shards'; productAmount: number };
+export type CodeGoods = { productName: GoodsName; productAmount: number };
 
 /** Adds codes; what is stored recognises them and does not give them away. */
 export function insertCodes(db: Db, codes: readonly NewRow<'codes'>[]): Promise<void> {
