@@ -45,9 +45,14 @@ export function utcTextOf(column: string): RawBuilder<string> {
   return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 }
 
-/** The columns that rows of these keys fill, as a list for SQL. */
+/** The columns of these keys, as a list for SQL. */
+export function columnsNamed(keys: readonly string[]): RawBuilder<unknown> {
+  return sql.join(keys.map((key) => sql.ref(columnName(key))));
+}
+
+/** The columns that rows with the keys of this one fill. */
 export function columnsOf(row: object): RawBuilder<unknown> {
-  return sql.join(Object.keys(row).map((key) => sql.ref(columnName(key))));
+  return columnsNamed(Object.keys(row));
 }
 
 /** Rows of a table as one parameter: any number of them is the same prepared statement. Every row must have the keys of the first. */

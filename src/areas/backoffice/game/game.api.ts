@@ -1,7 +1,7 @@
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
 import { listUnratedPlays } from '#areas/games/ingest/match.repo.ts';
 import { cancelSeason, planSeason } from '#areas/games/ingest/open-season.command.ts';
-import { openedSeason } from '#areas/games/protocol/match.rules.ts';
+import { openedSeason } from '#areas/games/protocol/season.rules.ts';
 import { declareMap } from '#areas/games/seasons/declare-map.command.ts';
 import { listMaps } from '#areas/games/seasons/maps.repo.ts';
 import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';

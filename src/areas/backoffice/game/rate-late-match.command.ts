@@ -3,9 +3,10 @@ import { findMatchForUpdate, findUnratedMatch, listMatchPlayers, lockLateRating,
 import { insertRatingChanges, listRatingsForUpdate } from '#areas/games/ingest/rating.repo.ts';
 import { addMatchDays } from '#areas/games/ingest/roll-up.repo.ts';
 import { ratingChangeOf } from '#areas/games/protocol/end.rules.ts';
-import { openedSeason, settleMatch, type Match } from '#areas/games/protocol/match.rules.ts';
+import { settleMatch, type Match } from '#areas/games/protocol/match.rules.ts';
 import type { GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
+import { openedSeason } from '#areas/games/protocol/season.rules.ts';
 import { holdSeasonsAndMaps, listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';

@@ -1,9 +1,10 @@
 import type { ConductLimits } from '#areas/games/conduct/conduct.rules.ts';
 import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';
 import { startAnswer, votingOf, type LobbyFacts, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
-import { openedSeason, startMatch, type Match, type PlayerState, type Season } from '#areas/games/protocol/match.rules.ts';
+import { startMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import { unknownMap, type GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { LOCAL_MATCH, readAccountId } from '#areas/games/protocol/post.contract.ts';
+import { openedSeason, type Season } from '#areas/games/protocol/season.rules.ts';
 import { findMap, insertUnknownMap } from '#areas/games/seasons/maps.repo.ts';
 import { holdSeasonsAndMaps, listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { findNewestPoll } from '#areas/wiki/heroes/hero-poll.repo.ts';

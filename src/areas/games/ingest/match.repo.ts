@@ -1,8 +1,8 @@
 import type { Building } from '#areas/games/protocol/end.rules.ts';
-import type { Match, MatchPlayer, PlayerState } from '#areas/games/protocol/match.rules.ts';
+import { stateFields, type Match, type MatchPlayer, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
-import { assignmentsFrom, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#db/rows.ts';
+import { assignmentsFrom, columnsNamed, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#db/rows.ts';
 
 /** Inserts matches whose ids are free. */
 export function insertMatches(db: Db, matches: readonly Match[]): Promise<void> {
@@ -55,36 +55,9 @@ export async function findMatchForUpdate(db: Db, matchId: string): Promise<Match
   return row && { ...fromRow(row), id: String(row.id) };
 }
 
-type StateRow = Pick<
-  FoundRow<'match_players'>,
-  | 'match_id'
-  | 'player_id'
-  | 'slot'
-  | 'mode'
-  | 'rank_group'
-  | 'started_at'
-  | 'rating_before'
-  | 'is_double'
-  | 'left_at'
-  | 'leave_seconds'
-  | 'is_counted'
-  | 'ended_at'
-  | 'end_seconds'
-  | 'end_digest'
-  | 'team_id'
-  | 'place'
-  | 'hero'
-  | 'talent'
-  | 'kills'
-  | 'deaths'
-  | 'gpm'
->;
-
 /** The players of a match in the order the game sent them. */
 export async function listMatchPlayers(db: Db, matchId: string): Promise<PlayerState[]> {
-  const { rows } =
-    await sql<StateRow>`select match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, left_at, leave_seconds, is_counted,
-      ended_at, end_seconds, end_digest, team_id, place, hero, talent, kills, deaths, gpm
+  const { rows } = await sql<FoundRow<'match_players'>>`select ${columnsNamed(stateFields)}
     from match_players where match_id = ${matchId} order by slot`.execute(db);
   return rows.map((row) => ({ ...fromRow(row), matchId: String(row.match_id) }));
 }

@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
-import { openedSeason, type Season } from '#areas/games/protocol/match.rules.ts';
+import { openedSeason, type Season } from '#areas/games/protocol/season.rules.ts';
 import {
   deletePlannedSeason,
   hasDueSeason,

@@ -1,8 +1,8 @@
 import { insertPlayers } from '#areas/core/accounts/players.repo.ts';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
-import type { Season } from '#areas/games/protocol/match.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Season } from '#areas/games/protocol/season.rules.ts';
 import type { Belief } from '#areas/games/protocol/skill.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';

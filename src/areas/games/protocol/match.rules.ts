@@ -1,6 +1,7 @@
 import { tag, type Tag } from '#contract/tags.ts';
 import { lobbySize, type GameMap, type Mode, type RankGroup } from './modes.rules.ts';
 import { averageOf } from './rating.rules.ts';
+import type { Season } from './season.rules.ts';
 
 export type Match = {
   id: string;
@@ -84,60 +85,34 @@ export type MatchPlayer = {
 } & { [K in keyof PlayerResult]: PlayerResult[K] | null };
 
 /** What decisions about a match need of its players: everything but the bulk of their results. */
-export type PlayerState = Pick<
-  MatchPlayer,
-  | 'matchId'
-  | 'playerId'
-  | 'slot'
-  | 'mode'
-  | 'rankGroup'
-  | 'startedAt'
-  | 'ratingBefore'
-  | 'isDouble'
-  | 'leftAt'
-  | 'leaveSeconds'
-  | 'isCounted'
-  | 'endedAt'
-  | 'endSeconds'
-  | 'endDigest'
-  | 'teamId'
-  | 'place'
-  | 'hero'
-  | 'talent'
-  | 'kills'
-  | 'deaths'
-  | 'gpm'
->;
+export const stateFields = [
+  'matchId',
+  'playerId',
+  'slot',
+  'mode',
+  'rankGroup',
+  'startedAt',
+  'ratingBefore',
+  'isDouble',
+  'leftAt',
+  'leaveSeconds',
+  'isCounted',
+  'endedAt',
+  'endSeconds',
+  'endDigest',
+  'teamId',
+  'place',
+  'hero',
+  'talent',
+  'kills',
+  'deaths',
+  'gpm',
+] as const satisfies readonly (keyof MatchPlayer)[];
+export type PlayerState = Pick<MatchPlayer, (typeof stateFields)[number]>;
 
 /** What answers about the matches of a hero are dropped by: those that name it as the game does by its own tag, others by every finished match. */
 export function playedTag(heroName: string): Tag {
   return heroName.startsWith('npc_dota_hero_') ? tag.played(heroName) : tag.matches;
-}
-
-export type Season = {
-  id: number;
-  number: number;
-  name: string;
-  startsAt: Date;
-  endsAt: Date | null;
-  /** It has not been opened, so nothing belongs to it yet, whatever the clock says. */
-  isPlanned: boolean;
-  /** What of a rating carries over into it, in per cent. */
-  keptPercent: number;
-};
-
-/** The season of an instant: the last opened one that has begun, or the first of all. The list is ordered by its start and not empty. */
-export function seasonAt(seasons: readonly Season[], at: Date): Season {
-  const found = seasons.findLast(({ startsAt, isPlanned }) => !isPlanned && startsAt <= at) ?? seasons[0];
-  if (!found) throw new Error('there is no season');
-  return found;
-}
-
-/** The season that is open: what begins now belongs to it, whatever the clocks of servers say. The list is ordered by its start. */
-export function openedSeason(seasons: readonly Season[]): Season {
-  const found = seasons.findLast(({ isPlanned }) => !isPlanned);
-  if (!found) throw new Error('there is no season');
-  return found;
 }
 
 export type Lobby = {

@@ -1,4 +1,4 @@
-import type { Season } from '#areas/games/protocol/match.rules.ts';
+import type { Season } from '#areas/games/protocol/season.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { fromRow, type FoundRow } from '#db/rows.ts';
 

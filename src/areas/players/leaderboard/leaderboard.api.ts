@@ -1,5 +1,6 @@
-import { playedTag, seasonAt } from '#areas/games/protocol/match.rules.ts';
+import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
+import { seasonAt } from '#areas/games/protocol/season.rules.ts';
 import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
