@@ -70,5 +70,5 @@ export async function listTopOfSeason(db: Db, mode: Mode, season: number, now: D
       from ${played}
     ) f
     order by b.place`.execute(db);
-  return rows.map((row) => ({ ...row, places: row.places.map(Number) }));
+  return rows;
 }

@@ -1,5 +1,6 @@
 import type { EndedMatch } from '#areas/players/followers/telegram.rules.ts';
 import { nameInChat } from '#areas/players/streamers/chat-line.rules.ts';
+import { linesOf } from '#areas/reach/cards/card-words.rules.ts';
 import type { Card } from '#areas/reach/cards/cards.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { formatSigned } from '#lib/format.ts';
@@ -17,11 +18,9 @@ export function saying(...lines: string[]): BotAnswer {
 }
 
 /** What a share card says, with the way to its page. */
-export function answerOfCard({ title, line, facts = [], rows = [] }: Card, page: { path: string; card: string }): BotAnswer {
-  const table = rows.map(({ place, name, detail, value }) =>
-    [place > 0 ? `${place}.` : '–', name, detail && `(${detail})`, value].filter(Boolean).join(' '),
-  );
-  return { title, lines: [line, ...facts.map(({ name, value }) => `${name}: ${value}`), ...table].filter(Boolean), page };
+export function answerOfCard(card: Card, page: { path: string; card: string }): BotAnswer {
+  const { facts, rows } = linesOf(card);
+  return { title: card.title, lines: [card.line, ...facts, ...rows].filter(Boolean), page };
 }
 
 /** What followers are told when a match has ended for a player: '2-е место, +30 (x2)'. */

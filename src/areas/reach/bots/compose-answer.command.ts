@@ -100,14 +100,15 @@ export async function tellEndedMatch(
 export async function readOnePlayer(asked: Asked, typed: string): Promise<{ player: FoundPlayer } | { instead: BotAnswer }> {
   const { players: found } = await findTyped(asked, typed);
   const wanted = typed.trim().toLowerCase();
-  const exact =
-    found.find(({ playerId }) => String(playerId) === wanted) ??
-    found.filter(({ nickname }) => nickname.toLowerCase() === wanted).find((_, index, all) => all.length === 1 && index === 0);
-  const [only] = found.length === 1 ? found : [];
-  const player = exact ?? only;
+  const named = found.filter(({ nickname }) => nickname.toLowerCase() === wanted);
+  const player = found.find(({ playerId }) => String(playerId) === wanted) ?? onlyOf(named) ?? onlyOf(found);
   if (player) return { player };
   const words = text(asked.language);
   return { instead: found.length === 0 ? saying(words.noPlayer) : listOfPlayers(words.whichPlayer, found) };
+}
+
+function onlyOf<T>(found: readonly T[]): T | undefined {
+  return found.length === 1 ? found[0] : undefined;
 }
 
 async function tellCardOf({ api, config, language }: Asked, path: string): Promise<BotAnswer> {

@@ -96,7 +96,7 @@ function TalentCard({ talent: { talent, title, image }, figures, isBest, reach }
             <span className="nowrap">{words.range(signedDecimal(worth.low, language), signedDecimal(worth.high, language))}</span>
           ) : null}
           <span className="nowrap">{words.averageOf(formatDecimal(figures.averagePlace, 2, language))}</span>
-          <span className="nowrap">{words.games(figures.matchCount, formatNumber(figures.matchCount, language))}</span>
+          <span className="nowrap">{words.matches(figures.matchCount, formatNumber(figures.matchCount, language))}</span>
         </p>
       ) : null}
     </li>

@@ -13,10 +13,6 @@ export const text = words({
   placesWon: { ru: 'места', en: 'places' },
   range: { ru: (low: string, high: string) => `от ${low} до ${high}`, en: (low: string, high: string) => `${low} to ${high}` },
   averageOf: { ru: (place: string) => `среднее ${place}`, en: (place: string) => `average ${place}` },
-  games: {
-    ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
-    en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
-  },
   few: { ru: 'мало данных', en: 'too little data' },
   take: { ru: 'Берите', en: 'Take it' },
   noDifference: {
