@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { projectDir } from '#services/project.ts';
 import { ON_WORD, READY } from './part-signals.ts';
 
@@ -13,7 +14,7 @@ export async function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-const LONGEST_START_MS = 60_000;
+const LONGEST_START_MS = MINUTE_MS;
 
 /** Resolves when a part says that it is ready: the web that it serves, a worker that it waits for its word; throws when it ends before, or takes too long. */
 export async function ready(part: Part, child: ChildProcess): Promise<void> {

@@ -33,12 +33,12 @@ import { replayDueSkill } from '#areas/stats/rollups/replay-skill.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import type { Job, Poller } from '#db/jobs.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 
-const NOTIFICATIONS_KEPT_MS = 60 * 24 * 3600 * 1000;
+const NOTIFICATIONS_KEPT_MS = 60 * DAY_MS;
 /** As the privacy policy says. */
-const SIGNED_OUT_BUYERS_KEPT_MS = 90 * 24 * 3600 * 1000;
-const CODE_ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
+const SIGNED_OUT_BUYERS_KEPT_MS = 90 * DAY_MS;
+const CODE_ATTEMPTS_KEPT_MS = DAY_MS;
 
 /** At 20 messages a second and 300 ms an answer. */
 const FOLLOWER_SENDERS = 6;

@@ -1,9 +1,9 @@
-import { addMoscowMonths } from '#lib/dates.ts';
+import { addMoscowMonths, moscowMidnight } from '#lib/dates.ts';
 import type { Figure } from './sales.contract.ts';
 
 /** The first moments of a month, such as `2026-03`, and of the next one, in Moscow time. */
 export function monthBounds(month: string): { from: Date; until: Date } {
-  const from = new Date(`${month}-01T00:00:00+03:00`);
+  const from = moscowMidnight(`${month}-01`);
   return { from, until: addMoscowMonths(from, 1) };
 }
 

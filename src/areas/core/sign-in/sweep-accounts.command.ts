@@ -1,11 +1,12 @@
 import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import type { Db } from '#db/pool.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Config } from '#services/config.ts';
 import { deleteFilesBefore } from '#services/file-cache.ts';
 import { deleteEnded } from './sessions.repo.ts';
 import { sweepBefore } from './token.rules.ts';
 
-const PICTURES_KEPT_MS = 30 * 24 * 3600 * 1000;
+const PICTURES_KEPT_MS = 30 * DAY_MS;
 
 /** Deletes sessions, links and nonces that ended, and pictures that were fetched a month ago: those in use are fetched anew. */
 export async function sweepAccounts(db: Db, config: Config, now: Date): Promise<void> {

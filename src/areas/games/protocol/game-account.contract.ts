@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { readCount, readFlag, readGameName, readInt, readList, readText, readWith, soft } from '#lib/lenient.ts';
 import { accountIdSchema, emptyAnswer, postEntries, readAccountId } from './post.contract.ts';
 
@@ -8,7 +9,7 @@ const text = soft(readText(300));
 const accountId = soft((value) => readAccountId(value) ?? null);
 const count = soft(readCount);
 /** A cooldown in milliseconds from now, at most a year. */
-const cooldown = soft((value) => Math.min(readCount(value), 366 * 24 * 3600 * 1000));
+const cooldown = soft((value) => Math.min(readCount(value), 366 * DAY_MS));
 const link = v.object({ url: v.string() });
 
 export const login = endpoint({

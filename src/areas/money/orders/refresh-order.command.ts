@@ -2,6 +2,7 @@ import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { digestOf } from '#services/secrets.ts';
 import { requireOwnOrder } from './order-key.service.ts';
 import { isCheckedRecently, isOpen, nextCheck } from './order.rules.ts';
@@ -21,7 +22,7 @@ import { change, settleOrder } from './settle-order.command.ts';
 import { settleDeclinedRenewal } from './settle-renewal.command.ts';
 
 /** The provider remembers a key for a day; later the same key would make a second payment. Whether there is one, its list still tells. */
-const KEY_GOOD_MS = 20 * 3600 * 1000;
+const KEY_GOOD_MS = 20 * HOUR_MS;
 const AT_ONCE = 50;
 /** The provider's own word for it. */
 const NO_ANSWER = 'internal_timeout';

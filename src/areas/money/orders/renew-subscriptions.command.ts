@@ -4,6 +4,7 @@ import { expiryOf } from '#areas/core/wallet/wallet.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction } from '#db/pool.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { insertNotice } from './notices.repo.ts';
 import { orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';
@@ -11,7 +12,7 @@ import { cardProvider, newOrder, openPayment } from './place-order.command.ts';
 import { findRenewalForUpdate, findStoppedRenewal, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
 import { graceCause, isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
 
-const LOOKS_AHEAD_MS = 5 * 24 * 3600 * 1000;
+const LOOKS_AHEAD_MS = 5 * DAY_MS;
 const BATCH = 100;
 
 /** Announces charges, makes those that are due, and leaves what is declined for the next try. Safe to run at any time, and twice. */

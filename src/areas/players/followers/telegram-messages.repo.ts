@@ -2,13 +2,14 @@ import { joinPublicPlayer } from '#areas/core/accounts/public-players.repo.ts';
 import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Language } from '#lib/words.ts';
 import { EVERY_CHAT } from './telegram-chats.repo.ts';
 import { paces, type EndedMatch } from './telegram.rules.ts';
 
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 /** What a follower was not told within this time is no news any more. */
-const NEWS_MS = 60 * 60_000;
+const NEWS_MS = HOUR_MS;
 
 /** Puts the matches of followed players that have ended for them, and that their followers know nothing of, into the outbox. */
 export async function insertEndedMatches(db: Db, now: Date): Promise<void> {

@@ -8,7 +8,8 @@ import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { pageOf } from '#contract/pager.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
-import { moscowDay } from '#lib/dates.ts';
+import { moscowDay, moscowMidnight } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { handle, type Context, type Route } from '#web/server/route.ts';
 import { countCommonMatches, listCommonMatches as listCommon, findMet } from './common-matches.repo.ts';
 import { listCommonMatches, getPlayer } from './players.contract.ts';
@@ -18,7 +19,7 @@ import { getCollection, getMet, getProfile, type Profile } from './profile.contr
 import { findProfile, listWins } from './profile.repo.ts';
 import { bestHeroOf, collectionOf, placesOf, playsLike, streakOf, topPlace } from './profile.rules.ts';
 
-const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
+const ACTIVITY_MS = 181 * DAY_MS;
 const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [tag.player(playerId), tag.seasons] };
 
 async function readPlayer(context: Context, playerId: number, asked: Purpose): Promise<KnownPlayer> {
@@ -39,7 +40,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, asked
   const named = { ...asked, wish: await withGameNames(context.db, asked.wish) };
   const now = context.now();
   const until = moscowDay(now);
-  const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
+  const activeFrom = new Date(moscowMidnight(until).getTime() - ACTIVITY_MS);
   const player = shown(context, await findProfile(context.db, { playerId, mode }, named, { now, activeFrom }), 'profile');
   const { social, place, topShare, lastMatch, line, closings, days, heroes, places, skill, games, choices, supporterYears } = player;
   const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;

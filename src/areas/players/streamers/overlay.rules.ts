@@ -32,6 +32,7 @@ export const COUNT_UP_MS = 1200;
 export const MOST_PLACES = 8;
 /** So long after its beginning the site takes a match for abandoned, and nobody tells of its end: `LONGEST_MATCH_MS`, whose module is no part of a script of 3 KB. */
 const GIVEN_UP_MS = 3 * 3600 * 1000;
+/** As `moscowDay`: a module of its own would be one more file to load. */
 const MOSCOW_MS = 3 * 3600 * 1000;
 
 /** `at` in milliseconds of the epoch, by the clock of the server. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { nameInChat } from '#areas/players/streamers/chat-line.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 import { isSignedBy } from '#services/secrets.ts';
 import { saying, type BotAnswer } from './bot-answer.rules.ts';
@@ -19,7 +20,7 @@ const answered = { pong: 1, message: 4, later: 5, choices: 8 };
 
 /** Discord waits three seconds; what is not there after one is brought later. */
 const SOON_MS = 1_000;
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 const MOST_TRIES = 5;
 const LONGEST_WAIT_SECONDS = 60;
 

@@ -2,6 +2,7 @@ import { listMatchesOfHero, type PatchEffects } from '#areas/stats/hero-stats/in
 import { Facts } from '#areas/stats/sources/Facts.tsx';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { useCall } from '#contract/use-call.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -14,7 +15,7 @@ type Props = {
   hero: { title: string; urlName: string | null };
   onClose: () => void;
 };
-const WEEK_MS = 7 * 24 * 3600 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Where the places come from that a hero gained with a patch. */
 export function PatchSource({ patch, effect, hero, onClose }: Props) {

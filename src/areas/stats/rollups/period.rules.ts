@@ -1,4 +1,4 @@
-import { moscowDay } from '#lib/dates.ts';
+import { moscowDay, moscowMidnight } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 
 export const periods = ['four_days', 'prev_week'] as const;
@@ -38,7 +38,7 @@ export function twoWeeks(now: Date): Days {
 
 /** The instants a Moscow day begins and ends. */
 export function instantsOf({ from, to }: Days): { from: Date; to: Date } {
-  return { from: new Date(`${from}T00:00:00+03:00`), to: new Date(new Date(`${to}T00:00:00+03:00`).getTime() + DAY_MS) };
+  return { from: moscowMidnight(from), to: new Date(moscowMidnight(to).getTime() + DAY_MS) };
 }
 
 function dayBefore(now: Date, days: number): string {
