@@ -16,9 +16,13 @@ import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
 type Answer = { ratingChange: number };
 
-/** What an `/end` says, as one short name: a repeated post has the same even if its text is written differently. The name is no part of it: it may be erased from a post that waits. */
+/**
+ * What an `/end` says, as one short name: a repeated post has the same even if its text is written differently, or read by a release that knows
+ * a field more. The player's name is no part of it: it may be erased from a post that waits.
+ */
 export function endDigest(post: EndPost): string {
-  return digestOf(canonicalText({ ...post, matchKey: undefined, playerName: undefined }));
+  const { matchKey: _, playerName: __, extra: ___, ...said } = post;
+  return digestOf(canonicalText(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))));
 }
 
 type How = { floor?: number | undefined; isLate?: boolean };

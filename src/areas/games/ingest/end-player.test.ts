@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
+import { end, type StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
 import { endBody, leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { everythingStored, rowsOf, storedMatch } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { endDigest } from './end-player.command.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -71,6 +73,14 @@ describe('a match is played', () => {
     const reordered = Object.fromEntries(Object.entries({ ...body, completedAchievements: [], buildingsDestroyed: {} }).toReversed());
     expect(await call('game/end', reordered)).toEqual(first);
     expect(await everything()).toEqual(before);
+  });
+
+  test('an end is the same to a release that reads a field more, whether the post has it or not', () => {
+    const read = v.parse(end.input, endBody(makeLobby(), 0, 1, { RunesCount: 3 }));
+    const { RunesCount: _, ...extra } = read.extra;
+    expect(endDigest(Object.assign({}, read, { extra }))).toBe(endDigest(read));
+    expect(endDigest(Object.assign({}, read, { Wards: null }))).toBe(endDigest(read));
+    expect(endDigest(Object.assign({}, read, { RunesCount: 4 }))).not.toBe(endDigest(read));
   });
 
   test.each([
