@@ -1,3 +1,4 @@
+import { isduoOf } from '#areas/games/protocol/modes.rules.ts';
 import { text } from '#areas/players/players/player.text.ts';
 import { getProfile, type Profile } from '#areas/players/players/profile.contract.ts';
 import { readPlayerAddress } from '#areas/players/players/profile.rules.ts';
@@ -41,7 +42,7 @@ export const page = definePage({
     const [profile, heroes, talents, items] = await Promise.all([
       call(getProfile, {
         playerId,
-        isduo: search.mode === '2x8' ? 'true' : 'false',
+        isduo: isduoOf(search.mode),
         // A page 0 would be refused like an unknown player.
         page: String(Math.max(1, search.page)),
         until: search.until,

@@ -3,6 +3,8 @@ export const modes = ['solo', 'duo'] as const;
 export type Mode = (typeof modes)[number];
 /** The mode that a query asks for. */
 export const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
+/** How a query asks for the mode that an address names. */
+export const isduoOf = (name: '1x6' | '2x8'): 'true' | 'false' => (name === '2x8' ? 'true' : 'false');
 export type RankGroup = 'herald' | 'legend' | 'immortal' | 'unranked';
 
 /** A map as data: what is known of a map name. */

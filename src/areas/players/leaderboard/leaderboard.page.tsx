@@ -1,3 +1,4 @@
+import { isduoOf } from '#areas/games/protocol/modes.rules.ts';
 import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -35,7 +36,7 @@ import css from './LeaderboardTable.module.css';
 export const page = definePage({
   search: leaderboardSearch,
   load: async ({ call, search: { mode, season } }) => {
-    const isduo = mode === '2x8' ? 'true' : 'false';
+    const isduo = isduoOf(mode);
     const [rows, seasons, names] = await Promise.all([
       call(listLeaderboard, { isduo, season: season > 0 ? String(season) : undefined }),
       call(listLeaderboardSeasons, { isduo }),

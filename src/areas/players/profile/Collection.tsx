@@ -1,3 +1,4 @@
+import { isduoOf } from '#areas/games/protocol/modes.rules.ts';
 import { getCollection, type Collected } from '#areas/players/players/profile.contract.ts';
 import { sumOf, wonFirst } from '#areas/players/players/profile.rules.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
@@ -17,7 +18,7 @@ import css from './Profile.module.css';
 export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
   const { isInViewport, ref } = useInViewport();
-  const collection = useCall(getCollection, isInViewport ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
+  const collection = useCall(getCollection, isInViewport ? { playerId: id, isduo: isduoOf(mode) } : null);
   const named = useCall(listHeroNames, isInViewport ? {} : null);
   const names = named.data;
   const won = collection.data?.heroes.map((hero) => ({ ...hero, talentsWon: hero.talents.filter(({ wins }) => wins > 0).length }));

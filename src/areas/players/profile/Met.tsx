@@ -1,6 +1,7 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { isduoOf } from '#areas/games/protocol/modes.rules.ts';
 import { getMet, type Rival } from '#areas/players/players/profile.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
@@ -22,7 +23,7 @@ export function Met({ id, mode, isListed }: { id: string; mode: '1x6' | '2x8'; i
   // Whom lists do not name no page names beside another, but for the player.
   const isPaired = isListed || who?.playerId === Number(id);
   const { isInViewport, ref } = useInViewport();
-  const { data, isFailed, again } = useCall(getMet, isInViewport ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
+  const { data, isFailed, again } = useCall(getMet, isInViewport ? { playerId: id, isduo: isduoOf(mode) } : null);
   const rivals = (list: readonly Rival[] | undefined) =>
     list?.map((rival) => ({ ...rival, figure: words.timesOf(rival.times, rival.matchCount) }));
   const mates = data?.partners.map((partner) => ({

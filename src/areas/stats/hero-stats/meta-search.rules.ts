@@ -1,3 +1,4 @@
+import { isduoOf } from '#areas/games/protocol/modes.rules.ts';
 import { heroesNamed } from '#areas/wiki/heroes/hero-finder.rules.ts';
 import type { Hero, HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { Input } from '#contract/endpoint.ts';
@@ -118,14 +119,9 @@ function heroFinder(q: string, heroes: readonly Hero[]): (heroName: string, name
 
 const scopeOf = ({ mode, group, period }: MetaSearch) => ({
   period,
-  isduo: isDuo(mode),
+  isduo: isduoOf(mode),
   rankGroup: group === 'all' ? undefined : group,
 });
-
-/** The mode as calls are asked for it. */
-export function isDuo(mode: MetaSearch['mode']): 'true' | 'false' {
-  return mode === '2x8' ? 'true' : 'false';
-}
 
 /** What the table is asked for with. */
 export function tableInput(search: MetaSearch): Input<typeof listHeroMeta> {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { isduoOf } from '#areas/games/protocol/modes.rules.ts';
 import { listItemEffects, type ItemEffects } from '#areas/stats/hero-stats/insight.contract.ts';
-import { isDuo, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import type { MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { listItemNames, type ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { itemHref, itemTitle } from '#areas/wiki/items/items.rules.ts';
@@ -25,7 +26,7 @@ export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
   const words = useWords(text);
   const language = useLanguage();
   const names = useCall(listItemNames, { lang: language }).data ?? {};
-  const { data, isFailed, again } = useCall(listItemEffects, { isduo: isDuo(mode) });
+  const { data, isFailed, again } = useCall(listItemEffects, { isduo: isduoOf(mode) });
   const [asked, setAsked] = useState<ItemEffects['items'][number]>();
   if (isFailed) return <ErrorState onRetry={again} />;
   const items = mostBought(data?.items ?? []);

@@ -1,5 +1,6 @@
+import { isduoOf } from '#areas/games/protocol/modes.rules.ts';
 import { listMatchesOfHero } from '#areas/stats/hero-stats/insight.contract.ts';
-import { isDuo, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import type { MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import type { HeroLeaders } from '#areas/stats/hero-stats/meta.contract.ts';
 import { Facts } from '#areas/stats/sources/Facts.tsx';
 import { useCall } from '#contract/use-call.ts';
@@ -14,7 +15,7 @@ type Props = { search: MetaSearch; row: HeroLeaders; name: string; onClose: () =
 /** Where the best players of a hero come from. */
 export function LeadersSource({ search, row, name, onClose }: Props) {
   const words = useWords(text);
-  const { data, isFailed, again } = useCall(listMatchesOfHero, { heroName: row.heroName, isduo: isDuo(search.mode), leaders: 'true' });
+  const { data, isFailed, again } = useCall(listMatchesOfHero, { heroName: row.heroName, isduo: isduoOf(search.mode), leaders: 'true' });
   return (
     <Dialog isOpen onClose={onClose} title={words.leadersOf(name)}>
       {isFailed ? (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { isduoOf } from '#areas/games/protocol/modes.rules.ts';
 import {
-  isDuo,
   metaAddress,
   scarceHeroes,
   shownLeaders,
@@ -140,7 +140,7 @@ function Leaders({ search, heroes = {}, talents = {}, called = [] }: Named) {
   const words = useWords(text);
   const items = useCall(listItemNames, { lang: useLanguage() }).data ?? {};
   const [asked, setAsked] = useState<HeroLeaders>();
-  const { data, isFailed, again } = useCall(listHeroLeaders, { isduo: isDuo(search.mode) });
+  const { data, isFailed, again } = useCall(listHeroLeaders, { isduo: isduoOf(search.mode) });
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
   const rows = shownLeaders(data, search.q, (heroName) => heroTitle(heroes, heroName), called);
