@@ -104,6 +104,14 @@ export async function slowDown(page: Page, rate: number): Promise<() => Promise<
   return () => processor.detach();
 }
 
+/** The file of the English pages that a source became. */
+export function codeOf(source: string): string {
+  const manifest = JSON.parse(fs.readFileSync('dist/client/manifest.en.json', 'utf8')) as Record<string, { file: string }>;
+  const file = manifest[source]?.file;
+  if (file === undefined) throw new Error(`${source} is not a file of its own`);
+  return file;
+}
+
 /** Opens an address and waits until the page answers to the user. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

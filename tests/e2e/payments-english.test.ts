@@ -154,6 +154,31 @@ describe('a gift without an account', () => {
     await expectSound(page);
     expect([presses, errors]).toEqual([4, []]);
   });
+
+  it('stands as it was sent when its payment was declined and is tried again', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    const [, , friend] = await api<{ nickname: string }[]>('/api/v2/leaderboard');
+    await open(page, '/gift');
+    await page.getByRole('radio', { name: /^200 shards/ }).click();
+    await page.getByLabel('For whom', { exact: true }).fill(friend?.nickname ?? '');
+    await page.getByRole('list', { name: 'Players found' }).getByRole('button').first().click();
+    await page.getByLabel('Message').fill('well played');
+    await page.getByLabel('Email for the receipt').fill('me@example.com');
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page
+      .getByRole('list', { name: 'Recipients' })
+      .getByText(friend?.nickname ?? '')
+      .waitFor();
+    await page.getByRole('radio', { name: /^200 shards/, checked: true }).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('well played');
+    expect(await page.getByLabel('Email for the receipt').inputValue()).toBe('me@example.com');
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByText('Thank you for supporting 1x6!').waitFor();
+    expect(errors).toEqual([]);
+  });
 });
 
 describe('an admin', () => {

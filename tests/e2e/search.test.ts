@@ -1,6 +1,5 @@
-import fs from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answering, api, closeBrowser, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
+import { answering, api, closeBrowser, codeOf, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -94,8 +93,7 @@ describe('the search in the header', () => {
     const { page } = await visitor({ language: 'en' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const manifest = JSON.parse(fs.readFileSync('dist/client/manifest.en.json', 'utf8')) as Record<string, { file: string }>;
-    const code = manifest['src/shell/find/FindPanel.tsx']?.file ?? 'no such file';
+    const code = codeOf('src/shell/find/FindPanel.tsx');
     await open(page, '/leaderboard');
     expect(asked.filter((url) => url.endsWith(code))).toEqual([]);
     await page.getByRole('banner').getByRole('combobox').focus();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { answering, closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
+import { answering, closeBrowser, codeOf, expectSound, open, origin, pressLate, visitor } from './browser.ts';
 import { signedIn, signIn } from './people.ts';
 
 afterAll(closeBrowser);
@@ -75,6 +75,42 @@ it('a season that is chosen while the page is being taken over counts', async ()
   await page.waitForURL(`${origin}/leaderboard?season=13`);
   expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('13');
   expect(errors).toEqual([]);
+});
+
+describe('what is filled in before the code of its part has come', () => {
+  /** Holds the code of a part back until it is let go. */
+  async function holdCode(page: Page, source: string): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**/${codeOf(source)}`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  it('counts, as two filters of a profile do', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    const letGo = await holdCode(page, 'src/areas/players/profile/LateProfile.tsx');
+    await open(page, `/players/${demoRoles.champion}`);
+    const filters = page.getByRole('form', { name: 'Which matches' });
+    await filters.getByRole('combobox', { name: 'Place' }).selectOption('1');
+    await filters.getByRole('combobox', { name: 'Order' }).selectOption('kda');
+    letGo();
+    await page.waitForURL((url) => url.searchParams.get('place') === '1' && url.searchParams.get('sort') === 'kda');
+    expect(errors).toEqual([]);
+  });
+
+  it('stays, as the address and the message of a gift do', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    const letGo = await holdCode(page, 'src/site/gift/LateGift.tsx');
+    await open(page, '/gift');
+    await page.getByLabel('For whom', { exact: true }).fill('zzzz');
+    await page.getByLabel('Message').fill('well played');
+    letGo();
+    await page.getByText('11 / 140').waitFor();
+    expect(await page.getByLabel('For whom', { exact: true }).inputValue()).toBe('zzzz');
+    expect(errors).toEqual([]);
+  });
 });
 
 it('what is chosen stands at once while its page is on the way, and the next choice counts beside it', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { CardFoot } from '#areas/money/checkout/CardForm.tsx';
 import { text } from '#areas/money/checkout/checkout.text.ts';
@@ -6,9 +6,13 @@ import { GiftForm, useGiftForm } from '#areas/money/checkout/GiftForm.tsx';
 import { useOrdering } from '#areas/money/checkout/Ordering.tsx';
 import { OrderWait } from '#areas/money/checkout/OrderWait.tsx';
 import { useFound } from '#shell/find/FindPanel.tsx';
+import { keepInTab, readOfTab } from '#ui/hooks/local-storage.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
+import { readKeptGift, type KeptGift } from './kept-gift.rules.ts';
 import css from './Gift.module.css';
+
+const KEPT = 'gift';
 
 /** The form of a gift. Who is signed in gives by name, or not, as in the popup. */
 export function LateGift() {
@@ -20,9 +24,13 @@ export function LateGift() {
   const { state, found } = useFound(typed);
   const { waiting, isBusy, place, resume, reset } = useOrdering({ isSignedOut });
   const gift = useGiftForm({ typed, type, state, found }, resume, isSignedOut);
+  useGiftAgain(gift);
   const pay = () => {
     const wish = gift.read();
-    if (wish) place(wish);
+    if (!wish) return;
+    const { recipients, message, card } = gift;
+    keepInTab(KEPT, { productId: wish.productId, players: recipients.chosen, message, email: card.email } satisfies KeptGift);
+    place(wish);
   };
   return (
     <Panel className={css.panel}>
@@ -38,4 +46,18 @@ export function LateGift() {
       )}
     </Panel>
   );
+}
+
+/** Who comes back from a payment that failed finds the gift as it was sent. */
+function useGiftAgain({ setChosen, setMessage, recipients, card }: ReturnType<typeof useGiftForm>) {
+  const restore = useEffectEvent(({ productId, players, message, email }: KeptGift) => {
+    setChosen(productId);
+    setMessage(message);
+    recipients.choose(players);
+    card.setEmail(email);
+  });
+  useEffect(() => {
+    const kept = location.hash === '#again' ? readKeptGift(readOfTab(KEPT)) : undefined;
+    if (kept) restore(kept);
+  }, []);
 }

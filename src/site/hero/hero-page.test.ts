@@ -79,7 +79,7 @@ test('an older revision is shown with a notice, its links stay in it, and search
   expect([list.html.includes(notice), list.html.includes('href="/heroes/axe?asOf=1"')]).toEqual([true, true]);
 });
 
-test.each(['/heroes/nobody', '/heroes/abaddon?asOf=77', '/heroes/abaddon?page=2', '/heroes/%2e%2e%2fx'])(
+test.each(['/heroes/nobody', '/advise/nobody', '/heroes/abaddon?asOf=77', '/heroes/abaddon?page=2', '/heroes/%2e%2e%2fx'])(
   '%s is not found and leads to all heroes',
   async (path) => {
     const { status, html } = await page(path, 'en');

@@ -1,45 +1,12 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { tellEarlyInput } from '#ui/hooks/early-input.ts';
 
-/** Tells React what was typed, ticked, chosen and sent in the page before it took it over; it hears only what happens afterwards. */
+/** Tells React what was filled in and sent in the page before it took it over. */
 export async function replayInput(): Promise<void> {
-  const fields = [...document.querySelectorAll<Field>('main :is(input, textarea, select)')];
-  const changes = fields.flatMap(changeOf);
-  // A choice may itself have brought the takeover about: React, still at work, would set its field back before it hears of it.
-  await Promise.resolve();
-  for (const tell of changes) {
-    tell();
-    // React has drawn one answer before it hears the next: a filter is changed from what is shown.
-    await Promise.resolve();
-  }
+  const main = document.querySelector('main');
+  if (main) await tellEarlyInput(main);
   dispatchEvent(new Event('takeover'));
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-held]')) {
     form.removeAttribute('data-held');
     form.requestSubmit();
   }
-}
-
-/** How to repeat what was done to a field; nothing if it is as it came. */
-function changeOf(field: Field): (() => void)[] {
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    // Of radios only the chosen one tells.
-    const isChanged = field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
-    const before = !field.checked;
-    return isChanged ? [() => tick(field, before)] : [];
-  }
-  const { value } = field;
-  const before = 'defaultValue' in field ? field.defaultValue : (field.querySelector<HTMLOptionElement>('[selected]')?.value ?? value);
-  return value === before ? [] : [() => fill(field, value, before)];
-}
-
-// React compares a field with what was last set through the element itself: that is the state before, so that the next counts.
-
-function tick(field: HTMLInputElement, before: boolean): void {
-  field.checked = before;
-  field.click();
-}
-
-function fill(field: Field, value: string, before: string): void {
-  field.value = before;
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { TextArea } from '#ui/controls/TextField.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
+import { useEarlyInput } from '#ui/hooks/early-input.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -80,10 +81,11 @@ type Form = ReturnType<typeof useGiftForm>;
 /** `isSignedOut`: for who has no account, who gives to players alone, and unnamed. Codes are for Russian pages only (the offer says so). */
 export function GiftForm({ form, isSignedOut = false, onPay }: { form: Form; isSignedOut?: boolean; onPay: () => void }) {
   const words = useWords(text);
+  const part = useEarlyInput<HTMLDivElement>();
   const hasCodes = useLanguage() === 'ru' && !isSignedOut;
   const { kind, products } = form;
   return (
-    <div className={css.form}>
+    <div ref={part} className={css.form}>
       {hasCodes ? (
         <SegmentedRadios
           label={words.what}

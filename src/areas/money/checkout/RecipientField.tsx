@@ -53,6 +53,7 @@ export function useRecipients(buyerId: number | null, { typed, type, state, foun
       setChosen([...chosen, player]);
       type('');
     },
+    choose: setChosen,
     remove: (playerId: number) => setChosen(chosen.filter((other) => other.playerId !== playerId)),
     candidates,
     problem: problemOf(),

@@ -65,7 +65,7 @@ function Returned({ orderId }: { orderId: number }) {
         </ButtonLink>
       ) : null}
       {order?.status === 'cancelled' || order?.status === 'expired' ? (
-        <ButtonLink look="gold" href={key === undefined ? wayToBuy(order, language) : paths.gift.to()}>
+        <ButtonLink look="gold" href={key === undefined ? wayToBuy(order, language) : `${paths.gift.to()}#again`}>
           {words.tryAgain}
         </ButtonLink>
       ) : (

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { compareNames } from '#lib/sorting.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { useEarlyInput } from '#ui/hooks/early-input.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { heroInAddress, historyAddress, profileSearch, type ProfileSearch } from './history-search.rules.ts';
 import { text } from './profile.text.ts';
@@ -20,6 +21,7 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
   const words = useWords(text);
   const seasonWords = useWords(seasonText);
   const { go } = useNavigation();
+  const form = useEarlyInput<HTMLFormElement>();
   const heroes = choices.heroes
     .map((hero) => ({ value: heroInAddress(hero), label: heroTitle(names, hero) }))
     .toSorted((a, b) => compareNames(a.label, b.label));
@@ -37,7 +39,7 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
   const follow = (change: Partial<ProfileSearch>) => go(historyAddress(id, choose(change), {}), { stay: true });
   const { hero, place, season, sort, in: within } = shown;
   return (
-    <form className={css.filters} action={`${paths.player.to({ id })}#games`} aria-label={words.filters}>
+    <form ref={form} className={css.filters} action={`${paths.player.to({ id })}#games`} aria-label={words.filters}>
       {search.mode === '2x8' ? <input type="hidden" name="mode" value="2x8" /> : null}
       <Select
         name="hero"

@@ -1,4 +1,5 @@
 import { talentLooks } from '#areas/wiki/hero-page/hero-view.rules.ts';
+import { HeroAbsent } from '#areas/wiki/hero-page/HeroAbsent.tsx';
 import { getHeroDetails, listGeneralTalents } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { listHeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -54,6 +55,7 @@ export const page = definePage({
     };
   },
   Body: AdviserPage,
+  Absent: HeroAbsent,
 });
 
 function AdviserPage({ data }: { data: Data }) {
