@@ -168,7 +168,7 @@ describe('a gift without an account', () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('link', { name: 'Try again' }).click();
     await page
-      .getByRole('list', { name: 'Recipients' })
+      .getByRole('list', { name: 'Who gets the gift' })
       .getByText(friend?.nickname ?? '')
       .waitFor();
     await page.getByRole('radio', { name: /^200 shards/, checked: true }).waitFor();

@@ -94,9 +94,9 @@ describe('what is filled in before the code of its part has come', () => {
     await open(page, `/players/${demoRoles.champion}`);
     const filters = page.getByRole('form', { name: 'Which matches' });
     await filters.getByRole('combobox', { name: 'Place' }).selectOption('1');
-    await filters.getByRole('combobox', { name: 'Order' }).selectOption('kda');
+    await filters.getByRole('combobox', { name: 'Mode' }).selectOption('1x6');
     letGo();
-    await page.waitForURL((url) => url.searchParams.get('place') === '1' && url.searchParams.get('sort') === 'kda');
+    await page.waitForURL((url) => url.searchParams.get('place') === '1' && url.searchParams.get('in') === '1x6');
     expect(errors).toEqual([]);
   });
 
