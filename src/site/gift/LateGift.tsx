@@ -9,7 +9,7 @@ import { useFound } from '#shell/find/FindPanel.tsx';
 import { keepInTab, readOfTab } from '#ui/hooks/local-storage.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { readKeptGift, type KeptGift } from './kept-gift.rules.ts';
+import { readSentGift, type SentGift } from './sent-gift.rules.ts';
 import css from './Gift.module.css';
 
 const KEPT = 'gift';
@@ -29,7 +29,7 @@ export function LateGift() {
     const wish = gift.read();
     if (!wish) return;
     const { recipients, message, card } = gift;
-    keepInTab(KEPT, { productId: wish.productId, players: recipients.chosen, message, email: card.email } satisfies KeptGift);
+    keepInTab(KEPT, { productId: wish.productId, players: recipients.chosen, message, email: card.email } satisfies SentGift);
     place(wish);
   };
   return (
@@ -50,14 +50,14 @@ export function LateGift() {
 
 /** Who comes back from a payment that failed finds the gift as it was sent. */
 function useGiftAgain({ setChosen, setMessage, recipients, card }: ReturnType<typeof useGiftForm>) {
-  const restore = useEffectEvent(({ productId, players, message, email }: KeptGift) => {
+  const restore = useEffectEvent(({ productId, players, message, email }: SentGift) => {
     setChosen(productId);
     setMessage(message);
     recipients.choose(players);
     card.setEmail(email);
   });
   useEffect(() => {
-    const kept = location.hash === '#again' ? readKeptGift(readOfTab(KEPT)) : undefined;
+    const kept = location.hash === '#again' ? readSentGift(readOfTab(KEPT)) : undefined;
     if (kept) restore(kept);
   }, []);
 }

@@ -10,7 +10,6 @@ import { getBuildTeaser, type BuildTeaser } from '#areas/stats/item-builds/item-
 import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
 import { AsOfNotice } from '#areas/wiki/content/LateAsOfNotice.tsx';
 import { chosenTalent, forPage } from '#areas/wiki/hero-page/hero-view.rules.ts';
-import { HeroAbsent } from '#areas/wiki/hero-page/HeroAbsent.tsx';
 import { HeroTop } from '#areas/wiki/hero-page/HeroTop.tsx';
 import { TalentTable } from '#areas/wiki/hero-page/TalentTable.tsx';
 import { getHeroDetails, type HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
@@ -57,6 +56,7 @@ const historyPart = latePart<{ id: string; changes: History; name: string; title
 );
 const buildsPart = latePart(async () => (await import('#areas/stats/item-builds/LateHeroBuilds.tsx')).HeroBuilds);
 const matchesPart = latePart(async () => (await import('./LateHeroMatches.tsx')).LateHeroMatches);
+const absentPart = latePart(async () => (await import('#areas/wiki/hero-page/LateHeroAbsent.tsx')).HeroAbsent);
 const columnsPart = latePart(async () => (await import('./LateHeroColumns.tsx')).HeroColumns);
 
 /** The hero that an address names. One address per hero: other names of it lead nowhere. */
@@ -69,6 +69,7 @@ async function ownHero(call: Call, input: Input<typeof getHeroDetails>): Promise
 export const page = definePage({
   search: heroSearch,
   load: async ({ call, params, search, language }): Promise<Data> => {
+    if (import.meta.env.SSR) await absentPart.open();
     const named = params['name'] ?? '';
     const asked = ownHero(call, { heroName: named, lang: language, asOf: search.asOf });
     // A browser asks for everything at once, by the name in the address. The server loses nothing by a wait: it asks no more about who is
@@ -115,7 +116,7 @@ export const page = definePage({
     };
   },
   Body: HeroPage,
-  Absent: HeroAbsent,
+  Absent: () => <absentPart.Slot />,
 });
 
 function HeroPage({

@@ -1,5 +1,4 @@
 import { talentLooks } from '#areas/wiki/hero-page/hero-view.rules.ts';
-import { HeroAbsent } from '#areas/wiki/hero-page/HeroAbsent.tsx';
 import { getHeroDetails, listGeneralTalents } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { listHeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -9,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { getAdvicePool } from './advice.contract.ts';
@@ -26,9 +26,12 @@ type Data = {
   talents: PoolTalent[];
 };
 
+const absentPart = latePart(async () => (await import('#areas/wiki/hero-page/LateHeroAbsent.tsx')).HeroAbsent);
+
 export const page = definePage({
   search: {},
   load: async ({ call, params, language }): Promise<Data> => {
+    if (import.meta.env.SSR) await absentPart.open();
     const heroName = params['name'] ?? '';
     const [details, pool, general, names] = await Promise.all([
       call(getHeroDetails, { heroName, lang: language }),
@@ -55,7 +58,7 @@ export const page = definePage({
     };
   },
   Body: AdviserPage,
-  Absent: HeroAbsent,
+  Absent: () => <absentPart.Slot />,
 });
 
 function AdviserPage({ data }: { data: Data }) {

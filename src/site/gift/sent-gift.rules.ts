@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const keptGift = v.object({
+const sentGift = v.object({
   productId: v.number(),
   players: v.pipe(
     v.array(v.object({ playerId: v.number(), nickname: v.string(), avatarUrl: v.nullable(v.string()), rating: v.number() })),
@@ -11,9 +11,9 @@ const keptGift = v.object({
 });
 
 /** A gift as it was sent to be paid for. */
-export type KeptGift = v.InferOutput<typeof keptGift>;
+export type SentGift = v.InferOutput<typeof sentGift>;
 
 /** The gift in what a tab has kept; undefined when it is none. */
-export function readKeptGift(kept: unknown): KeptGift | undefined {
-  return v.is(keptGift, kept) ? kept : undefined;
+export function readSentGift(kept: unknown): SentGift | undefined {
+  return v.is(sentGift, kept) ? kept : undefined;
 }
