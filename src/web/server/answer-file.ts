@@ -2,9 +2,9 @@ import type { Context as HonoContext } from 'hono';
 import type { FileReply } from '#contract/reply.ts';
 import type { Language } from '#lib/words.ts';
 import type { Answer, AnswerCache } from './cache.ts';
+import { aliasOf, cachedResponse } from './cached-response.ts';
 import { failureAnswer, failureResponse } from './envelope.ts';
 import type { FileRequest, FileRoute } from './file-route.ts';
-import { aliasOf, cachedResponse } from './listener.ts';
 import { hasTag } from './request.ts';
 import type { Context } from './route.ts';
 

@@ -4,8 +4,8 @@ import { refusals } from '#contract/refusals.ts';
 import { COUNTED } from './api-rates.ts';
 import { sessionCookieName } from './cookies.ts';
 import { envelope } from './envelope.ts';
-import { LAST_EVENT } from './event-stream.ts';
 import type { Route } from './route.ts';
+import { LAST_EVENT } from './streams/event-stream.ts';
 
 type Schema = Record<string, unknown>;
 type ConversionContext = Parameters<NonNullable<ConversionConfig['overrideAction']>>[0];

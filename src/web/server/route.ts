@@ -5,7 +5,7 @@ import type { Reply } from '#contract/reply.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
 import type { Changes } from '#db/notify.ts';
-import type { ServerEvents } from './event-stream.ts';
+import type { ServerEvents } from './streams/event-stream.ts';
 
 /** What a handler may use: `Deps`, and what belongs to its request. `fetch` asks this site as everybody does, without a connection. */
 export type Context = Deps & { requestId: string; changes: Changes; caller: Caller | undefined; fetch: typeof fetch };

@@ -6,14 +6,14 @@ import { SECOND_MS } from '#lib/durations.ts';
 import type { Language } from '#lib/words.ts';
 import { isSameSecret } from '#services/secrets.ts';
 import type { Answer } from './cache.ts';
+import { aliasOf, cachedResponse } from './cached-response.ts';
 import { hasBearer } from './cookies.ts';
 import { envelope, failureAnswer, failureResponse, JSON_HEADERS, jsonOf, refusalResponse, wrongMethodResponse } from './envelope.ts';
-import { endedStreamResponse, streamResponse, type ServerEvents } from './event-stream.ts';
-import { aliasOf, cachedResponse } from './listener.ts';
 import { parseJson, readBody } from './request.ts';
 import type { Context, Route } from './route.ts';
 import { plainly, runCall } from './run-call.ts';
 import { addressOf, sourceOf } from './source.ts';
+import { endedStreamResponse, streamResponse, type ServerEvents } from './streams/event-stream.ts';
 import { callerOf, contextOf, languageOf, publicContextOf, type Web } from './web.ts';
 
 /** Answers a request for an endpoint: what is public from the cache, anything else for its caller. */

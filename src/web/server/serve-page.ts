@@ -3,7 +3,7 @@ import type { Language } from '#lib/words.ts';
 import { mayOpen } from '#web/browser/page-guard.ts';
 import { resolve, type Resolved } from '#web/browser/page-state.ts';
 import { CachedAnswer, type Answer } from './cache.ts';
-import { aliasOf, cachedResponse } from './listener.ts';
+import { aliasOf, cachedResponse } from './cached-response.ts';
 import { renderPage } from './render.tsx';
 import { callerOf, contextOf, languageOf, publicContextOf, type Web } from './web.ts';
 

@@ -4,7 +4,7 @@ import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, handlePlayer, handleStream, type Context, type Route } from '#web/server/route.ts';
-import { streamState } from '#web/server/state-stream.ts';
+import { streamState } from '#web/server/streams/state-stream.ts';
 import {
   getMatchBoard,
   getOwnMatch,

@@ -6,7 +6,7 @@ import type { FileReply } from '#contract/reply.ts';
 import { tag } from '#contract/tags.ts';
 import type { FileRequest, FileRoute } from '#web/server/file-route.ts';
 import { handle, handleStream, type Context, type Route } from '#web/server/route.ts';
-import { streamState } from '#web/server/state-stream.ts';
+import { streamState } from '#web/server/streams/state-stream.ts';
 import { chatLine } from './chat-line.rules.ts';
 import { overlayDocument, readLook } from './overlay-document.rules.ts';
 import { getPlayerNow, streamPlayerNow, type PlayerNow } from './player-now.contract.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Changes } from '#db/notify.ts';
 import { memoizeWeak } from '#lib/memoize-weak.ts';
-import { jsonOf } from './envelope.ts';
+import { jsonOf } from '../envelope.ts';
+import { addressOf, networkOf } from '../source.ts';
 import { eventOf, type ServerEvent, type ServerEvents } from './event-stream.ts';
-import { addressOf, networkOf } from './source.ts';
 
 type Watched<T> = {
   /** What changes the state; every stream of a tag has the same states. */
