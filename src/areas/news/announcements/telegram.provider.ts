@@ -1,64 +1,46 @@
-import * as v from 'valibot';
+import { Api, GrammyError, HttpError, type ApiClientOptions } from 'grammy/web';
 import { wasNeverReached } from '#lib/was-never-reached.ts';
 import { askOutside } from '#services/ask-outside.ts';
 import type { Delivery, Place } from './announcement.contract.ts';
 
 const ANSWER_MS = 8_000;
-const Answer = v.object({
-  ok: v.boolean(),
-  error_code: v.optional(v.number()),
-  description: v.optional(v.string(), ''),
-  parameters: v.optional(v.object({ retry_after: v.optional(v.number()) }), {}),
-  result: v.optional(v.unknown()),
-});
-const Message = v.object({ message_id: v.number() });
 
 type Texts = { html: string; plain: string; preview: string };
 type Telegram = Extract<Place, { kind: 'telegram' }>;
 
 /** Says it in a channel, or edits what was said there as `messageId`. */
 export async function sendToTelegram(place: Telegram, texts: Texts, messageId: string | null): Promise<Delivery> {
-  const first = await call(place, { ...body(place, texts.preview, messageId), text: texts.html, parse_mode: 'HTML' }, messageId);
+  const options = { link_preview_options: { url: texts.preview, prefer_small_media: true } };
+  const first = await say(place, texts.html, { ...options, parse_mode: 'HTML' }, messageId);
   if (first.kind !== 'dropped' || !/can't parse entities/i.test(first.reason)) return first;
-  return call(place, { ...body(place, texts.preview, messageId), text: texts.plain }, messageId);
+  return say(place, texts.plain, options, messageId);
 }
 
-function body({ chat }: Telegram, url: string, messageId: string | null) {
-  return {
-    chat_id: chat,
-    link_preview_options: { url, prefer_small_media: true },
-    ...(messageId === null ? {} : { message_id: Number(messageId) }),
+type Options = Pick<NonNullable<Parameters<Api['editMessageText']>[3]>, 'parse_mode' | 'link_preview_options'>;
+
+async function say({ apiBase, secret, chat }: Telegram, said: string, options: Options, messageId: string | null): Promise<Delivery> {
+  const client: ApiClientOptions = {
+    apiRoot: apiBase,
+    fetch: (address: string, request: RequestInit) => askOutside(address, ANSWER_MS, request),
   };
-}
-
-async function call({ apiBase, secret }: Telegram, sent: object, messageId: string | null): Promise<Delivery> {
+  const api = new Api(secret, client);
   try {
-    const response = await askOutside(`${apiBase}/bot${secret}/${messageId === null ? 'sendMessage' : 'editMessageText'}`, ANSWER_MS, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sent),
-    });
-    const read = v.safeParse(Answer, await response.json());
-    if (!read.success) return { kind: 'failed', reason: `an answer ${response.status} that is none of Telegram’s` };
-    return deliveryOf(read.output, messageId);
+    if (messageId === null) return { kind: 'sent', messageId: String((await api.sendMessage(chat, said, options)).message_id) };
+    await api.editMessageText(chat, Number(messageId), said, options);
+    return { kind: 'sent', messageId };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replaceAll(secret, '…') : 'no answer';
-    return { kind: wasNeverReached(error) ? 'failed' : 'unknown', reason };
+    if (error instanceof GrammyError) return refusedDelivery(error, messageId);
+    const cause = error instanceof HttpError ? error.error : error;
+    return { kind: wasNeverReached(cause) ? 'failed' : 'unknown', reason: error instanceof Error ? error.message : 'no answer' };
   }
 }
 
-function deliveryOf(
-  { ok, error_code: code, description, parameters, result }: v.InferOutput<typeof Answer>,
-  messageId: string | null,
-): Delivery {
-  if (ok) {
-    const message = v.safeParse(Message, result);
-    return { kind: 'sent', messageId: message.success ? String(message.output.message_id) : (messageId ?? '') };
-  }
+function refusedDelivery({ error_code: code, description, parameters }: GrammyError, messageId: string | null): Delivery {
+  const reason = `${code} ${description}`;
   if (code === 429) return { kind: 'wait', seconds: parameters.retry_after ?? 30 };
   if (messageId !== null && /message is not modified/i.test(description)) return { kind: 'sent', messageId };
   // The bot is not wanted there, or there is no such bot.
-  if (code === 401 || code === 403 || code === 404) return { kind: 'closed', reason: `${code} ${description}` };
-  if (code === 400) return { kind: /chat not found/i.test(description) ? 'closed' : 'dropped', reason: description };
-  return { kind: 'failed', reason: `${code ?? ''} ${description}`.trim() };
+  if (code === 401 || code === 403 || code === 404) return { kind: 'closed', reason };
+  if (code === 400) return { kind: /chat not found/i.test(description) ? 'closed' : 'dropped', reason };
+  return { kind: code >= 500 ? 'unknown' : 'failed', reason };
 }
