@@ -1,6 +1,6 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { meanPlace, type HeroRow } from '#areas/stats/hero-stats/hero-meta.rules.ts';
-import { shrink, varianceOf, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
+import { brief, briefly, shrink, varianceOf, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { drawn, surelyBest } from '#areas/stats/talents/best.rules.ts';
 import { expectedPlace, ownDeviations, type OwnSpread } from './own-result.rules.ts';
 import type { HeroPromise } from './pick.contract.ts';
@@ -67,13 +67,4 @@ function bestTalents(rows: readonly HeroRow[]): Map<string, string> {
       return talent === undefined ? [] : [[hero, talent] as const];
     }),
   );
-}
-
-/** A number to four decimals, two more than are shown. */
-function brief(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
-}
-
-function briefly({ value, low, high }: Estimate): Estimate {
-  return { value: brief(value), low: brief(low), high: brief(high) };
 }

@@ -1,6 +1,6 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { lookBefore } from '#areas/stats/rollups/looks.rules.ts';
-import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
+import { brief, briefly, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { moscowDay } from '#lib/dates.ts';
 import { compareNames } from '#lib/sorting.ts';
@@ -68,15 +68,6 @@ export function placeShares({ games, places }: Pick<HeroSums, 'games' | 'places'
   const shares: Record<string, number> = {};
   for (let place = 1; place <= placeCount[mode]; place++) shares[place] = brief((places[place - 1] ?? 0) / Math.max(games, 1));
   return shares;
-}
-
-/** A number to four decimals, two more than are shown: an answer of 144 rows is a third shorter. */
-function brief(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
-}
-
-function briefly({ value, low, high }: Estimate): Estimate {
-  return { value: brief(value), low: brief(low), high: brief(high) };
 }
 
 export type ItemSpan = { from: Date; to: Date; computedAt: Date };

@@ -9,6 +9,19 @@ export function around(value: number, error: number, z = Z95): Estimate {
   return { value, low: value - z * error, high: value + z * error };
 }
 
+/**
+ * A number to four decimals, two more than are shown. In full where these end in a 5, which would be rounded a second time: 21.148 % is
+ * 21.15 %, but shown as 21.1 %.
+ */
+export function brief(value: number): number {
+  const units = Math.round(value * 10_000);
+  return /50*$/.test(String(units)) ? value : units / 10_000;
+}
+
+export function briefly({ value, low, high }: Estimate): Estimate {
+  return { value: brief(value), low: brief(low), high: brief(high) };
+}
+
 /** The variance that an interval tells of. */
 export function varianceOf({ low, high }: Pick<Estimate, 'low' | 'high'>): number {
   return ((high - low) / (2 * Z95)) ** 2;
