@@ -99,6 +99,16 @@ describe('a subscription by card in Russian', () => {
     expect(await shop.getByRole('radio', { name: 'Доллары' }).isChecked()).toBe(true);
   });
 
+  it('of a product without a lot at FunPay a notice says so, and leads to how else it is paid', async () => {
+    const { page } = await signedIn('ru', '/items');
+    await open(page, '/items?popup=payment_funpay&productId=4');
+    await page.getByRole('dialog').getByText('Этого товара сейчас нет на FunPay').waitFor();
+    expect(page.url()).toContain('popup=notice&noticeCode=1');
+    await page.getByRole('button', { name: 'Другие способы оплаты' }).click();
+    await page.getByRole('dialog', { name: 'Как оплатить' }).getByRole('button', { name: words.card }).waitFor();
+    expect(page.url()).not.toContain('noticeCode');
+  });
+
   it('is declined in words, and a blocked window becomes a link', async () => {
     const { page } = await signedIn('ru', '/?popup=payment_method&productId=2&currency=rub');
     await page.getByRole('button', { name: words.card }).click();

@@ -4,15 +4,20 @@ import { useWords } from '#ui/text/language.tsx';
 import type { PopupProps } from './popup-address.ts';
 import { text } from './popups.text.ts';
 
-/** Says one thing. */
-export function NoticePopup({ noticeCode = '1', onClose }: PopupProps) {
+/** Says one thing; of a product it leads on to how else to pay. */
+export function NoticePopup({ noticeCode = '1', productId, currency, onClose, onOpen }: PopupProps) {
   const words = useWords(text);
   const said = { '1': words.noFunPayLot };
-  const foot = (
-    <Button look="gold" onClick={onClose}>
-      {words.understood}
-    </Button>
-  );
+  const foot =
+    productId === undefined ? (
+      <Button look="gold" onClick={onClose}>
+        {words.understood}
+      </Button>
+    ) : (
+      <Button look="gold" onClick={() => onOpen('payment_method', { productId: String(productId), currency })}>
+        {words.otherWays}
+      </Button>
+    );
   return (
     <Dialog isOpen onClose={onClose} title={words.notice} foot={foot}>
       <p>{said[noticeCode]}</p>

@@ -6,5 +6,6 @@ export const text = words({
     ru: 'Этого товара сейчас нет на FunPay. Выберите другой способ оплаты.',
     en: 'This product is not on FunPay right now. Choose another way to pay.',
   },
+  otherWays: { ru: 'Другие способы оплаты', en: 'Other ways to pay' },
   understood: { ru: 'Понятно', en: 'Got it' },
 });

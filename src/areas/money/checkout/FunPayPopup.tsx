@@ -28,8 +28,8 @@ export function FunPayPopup({ productId = 0, currency, onClose, onOpen }: Props)
   const isMissing = isAbsent || (product !== undefined && (lot === undefined || !isLotAddress(lot)));
   useEffect(() => {
     if (!isMissing) return;
-    if (product && waysToPay(product, currency).length > 0) onOpen('payment_method', { productId: String(productId), currency });
-    else onOpen('notice', { noticeCode: '1' });
+    const isPayable = product !== undefined && waysToPay(product, currency).length > 0;
+    onOpen('notice', { noticeCode: '1', ...(isPayable ? { productId: String(productId), currency } : {}) });
   });
   if (isFailed && !isAbsent) {
     return (
