@@ -114,7 +114,10 @@ describe('the search of players', () => {
     await open(page, '/players/search');
     const main = page.getByRole('main');
     const field = main.getByRole('searchbox');
+    const find = main.getByRole('button', { name: 'Find' });
+    await expect.poll(() => find.isDisabled()).toBe(true);
     await field.fill('   ');
+    expect(await find.isDisabled()).toBe(true);
     await field.press('Enter');
     expect(new URL(page.url()).search).toBe('');
     await field.fill(`00${id}`);
@@ -123,7 +126,7 @@ describe('the search of players', () => {
     const first = main.getByRole('status').getByRole('listitem').first();
     await first.locator(`a[href="/players/${id}"]`).first().waitFor();
     await field.fill(`  ${nickname} `);
-    await main.getByRole('button', { name: 'Find' }).click();
+    await find.click();
     await page.waitForURL((url) => url.searchParams.get('id') === nickname);
     await first.getByText(nickname).waitFor();
     await expectSound(page);

@@ -11,6 +11,7 @@ import { shortText } from '#contract/search.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useTyped } from '#ui/hooks/use-typed.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
@@ -35,6 +36,8 @@ function PlayerSearch({ data: found, search }: { data: Found | undefined; search
   const { id } = search;
   const [typed, setTyped] = useTyped(id);
   const [asked, ask] = useChoice(search, { id });
+  // Without a script the button works whatever is typed; with nothing typed after a search it takes the answer away.
+  const isHydrated = useHydrated();
   return (
     <>
       <Head title={words.searchTitle} description={words.searchDescription} path={paths.playerSearch.to()} />
@@ -62,7 +65,7 @@ function PlayerSearch({ data: found, search }: { data: Found | undefined; search
             autoComplete="off"
             maxLength={100}
             action={
-              <Button look="gold" type="submit">
+              <Button look="gold" type="submit" disabled={isHydrated && id === '' && typed.trim() === ''}>
                 {words.search}
               </Button>
             }
