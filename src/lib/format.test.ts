@@ -59,6 +59,17 @@ describe('numbers', () => {
   });
 
   test.each([
+    [23 / 40, 0, '58%'],
+    [29 / 200, 0, '15%'],
+    [-23 / 40, 0, '−58%'],
+    [23 / 80, 1, '28.8%'],
+    [41 / 80, 1, '51.3%'],
+    [1e-9, 1, '0.0%'],
+  ])('rounds the share %s with %i digits to %s, also where a hundred times it is a little less to the machine', (share, digits, text) => {
+    expect(formatShare(share, 'en', digits)).toBe(text);
+  });
+
+  test.each([
     [48, '+48'],
     [-31, '\u221231'],
     [0, '0'],

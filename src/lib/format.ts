@@ -49,7 +49,14 @@ function groupThousands(figures: string, language: Language): string {
 /** A share of 0 to 1 as '24,6%' and '24.6%'. */
 export function formatShare(share: Maybe, language: Language, digits = 1): string {
   if (share === null || share === undefined) return missing;
-  return `${formatDecimal(share * 100, digits, language)}%`;
+  return `${formatDecimal(Math.sign(share) * shifted(Math.abs(share), 2), digits, language)}%`;
+}
+
+const LEAST_TOP_SHARE = 0.001;
+
+/** The share of the best that somebody belongs to, like '0,4%'; never of nobody, '0,0%'. */
+export function formatTopShare(share: number, language: Language): string {
+  return formatShare(Math.max(share, LEAST_TOP_SHARE), language);
 }
 
 /** '+48', '−31' (U+2212) and a bare '0'. */

@@ -1,6 +1,6 @@
 import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import type { Closing } from '#areas/players/players/profile.contract.ts';
-import { formatNumber, formatShare } from '#lib/format.ts';
+import { formatNumber, formatTopShare } from '#lib/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -42,7 +42,7 @@ export function Closings({ closings }: { closings: readonly Closing[] }) {
               <th scope="row">{seasonWords.named(season)}</th>
               <td className="num end">{formatNumber(rating, language)}</td>
               <td className="num end">{words.placeOf(formatNumber(place, language), formatNumber(playerCount, language))}</td>
-              <td className="num end">{formatShare(place / playerCount, language)}</td>
+              <td className="num end">{formatTopShare(place / playerCount, language)}</td>
             </tr>
           ))}
         </tbody>

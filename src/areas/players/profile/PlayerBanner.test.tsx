@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { AccountContextProvider } from '#areas/core/sign-in/Account.tsx';
 import { anonymous } from '#areas/core/sign-in/authorized.rules.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
+import { Closings } from './Closings.tsx';
 import { PlayerBanner } from './PlayerBanner.tsx';
+import { Standing } from './Standing.tsx';
 
 const player = { playerId: 7, nickname: 'Axe', avatarUrl: null, rating: 1200, duoRating: 600, isListed: true, isPrivate: false };
 const figures = {
@@ -60,4 +62,19 @@ test('who is signed in finds on the profile of another the way to the matches of
 test('a profile that only its owner sees is not offered to be shared', () => {
   expect(seenBy(7)).toContain('Поделиться');
   expect(seenBy(7, { ...player, isListed: false, isPrivate: true })).not.toContain('Поделиться');
+});
+
+test('the first of thousands is in the top 0.1 %, not in the top of nobody', () => {
+  const profile = { figures: { ...figures, playsLike: null, place: 1, topShare: 1 / 4000 }, lastMatch: null };
+  const closings = [{ season: 'Season 13', rating: 3000, place: 1, playerCount: 4000, percentile: 1 }];
+  const first = (language: 'ru' | 'en') =>
+    renderToString(
+      <LanguageProvider language={language}>
+        <Standing profile={profile} names={{}} />
+        <Closings closings={closings} />
+      </LanguageProvider>,
+    );
+  expect(first('en')).toContain('top\u00a00.1%');
+  expect(first('en')).toMatch(/>0\.1%<\/td>/);
+  expect(first('ru')).toContain('топ\u00a00,1%');
 });

@@ -3,7 +3,7 @@ import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
-import { formatNumber, formatShare } from '#lib/format.ts';
+import { formatNumber, formatTopShare } from '#lib/format.ts';
 import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -19,7 +19,7 @@ export function Standing({ profile: { figures, lastMatch }, names }: Props) {
   const { place, topShare } = figures;
   const stands = [
     place === null ? [] : words.leaderboardPlace(formatNumber(place, language)),
-    topShare === null || topShare > 0.5 ? [] : words.topOf(formatShare(topShare, language)),
+    topShare === null || topShare > 0.5 ? [] : words.topOf(formatTopShare(topShare, language)),
   ].flat();
   if (stands.length === 0 && lastMatch === null) return null;
   return (
