@@ -159,6 +159,22 @@ describe('players leave', () => {
     ]);
   });
 
+  test.each([
+    ['ranked_0-800', 5],
+    ['ranked_duo', 6],
+  ])('on %s a safe leave that overtakes an end which is repeated calls nothing off: others have ended', async (mapName, ended) => {
+    const lobby = makeLobby({ mapName });
+    await start(lobby);
+    const late = [...lobby.players.keys()].slice(ended);
+    for (const index of lobby.players.keys()) if (!late.includes(index)) await call('game/end', orderlyEnd(lobby, index));
+    for (const index of lobby.players.keys()) await call('game/leave', leaveBody(lobby, index, { isSafeToLeave: true }));
+    for (const index of late) await call('game/end', orderlyEnd(lobby, index));
+    expect(await matchRow(lobby.matchId)).toMatchObject({ is_safe_to_leave: false, is_counted: true });
+    expect(await query(`select sum(games)::integer as games from player_modes where player_id in (${lobby.players.join()})`)).toEqual([
+      { games: lobby.players.length },
+    ]);
+  });
+
   test('a leave after the end keeps only the settings, which the next start hands back unchanged', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);

@@ -1,7 +1,7 @@
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import type { LeavePost } from '#areas/games/protocol/game-match.contract.ts';
 import { holdsSettings } from '#areas/games/protocol/lobby.rules.ts';
-import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
+import { callsOff, isOver, type Match } from '#areas/games/protocol/match.rules.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
@@ -11,7 +11,7 @@ import { hasCommonSettings, hasSavedData, upsertLpCount, upsertSavedData } from 
 import { listRatingsForUpdate, type Standing } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
-/** A player leaves. Before their end it is a real leave, and a safe one keeps the match from being counted; after it, only their settings are kept. */
+/** A player leaves. Before their end it is a real leave, and a safe one before anybody's end keeps the match from being counted; after it, only their settings are kept. */
 export async function leaveMatch(
   db: Db,
   post: LeavePost,
@@ -40,7 +40,7 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   if (post.lpCount !== null && !isLate) await upsertLpCount(transaction, playerId, post.lpCount);
   const left = { leftAt: at, leaveSeconds: post.leaveTime };
   const after = players.map((other) => (other === player ? { ...other, ...left } : other));
-  const marked: Match = post.isSafeToLeave ? { ...match, isSafeToLeave: true } : match;
+  const marked: Match = callsOff(post.isSafeToLeave, players) ? { ...match, isSafeToLeave: true } : match;
   const playerIds = after.map((other) => other.playerId);
   const standings: ReadonlyMap<number, Standing> = isOver(after)
     ? await listRatingsForUpdate(transaction, playerIds, match.mode)

@@ -227,6 +227,11 @@ export function whyUncounted(match: Pick<Match, 'isRanked' | 'isCheats' | 'isSta
   return match.isSafeToLeave ? 'earlyLeave' : null;
 }
 
+/** Whether a leave calls its match off: a safe one before anybody's end. After the first end leaving is safe for whoever is left. */
+export function callsOff(isSafeToLeave: boolean, players: readonly Pick<MatchPlayer, 'endedAt'>[]): boolean {
+  return isSafeToLeave && players.every(({ endedAt }) => endedAt === null);
+}
+
 /** A match is over when every player has ended or left. */
 export function isOver(players: readonly Pick<MatchPlayer, 'endedAt' | 'leftAt'>[]): boolean {
   return players.length > 0 && players.every(({ endedAt, leftAt }) => endedAt !== null || leftAt !== null);
