@@ -30,7 +30,7 @@ export async function listHeroFigures(db: Db, playerIds: readonly number[]): Pro
   return rows;
 }
 
-/** The last `count` finished matches of each of these players that they ended, newest first. */
+/** The last `count` finished matches of each of these players that they ended with a hero, newest first. */
 export async function listLastMatches(db: Db, playerIds: readonly number[], count: number): Promise<PlayedMatch[]> {
   const { rows } = await sql<PlayedMatch>`select given.id as "playerId", last.*
     from unnest(${playerIds}::bigint[]) as given (id)
@@ -39,7 +39,7 @@ export async function listLastMatches(db: Db, playerIds: readonly number[], coun
         coalesce(r.change, 0) as "ratingChange", m.duration_seconds as "durationSeconds", p.started_at as "startedAt", p.end_seconds as "endSeconds", m.map_name as "mapName"
       from match_players p join matches m on m.id = p.match_id
       left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
-      where p.player_id = given.id and p.ended_at is not null and m.finished_at is not null
+      where p.player_id = given.id and p.ended_at is not null and p.hero is not null and m.finished_at is not null
       order by p.started_at desc, p.match_id desc limit ${sql.lit(count)}
     ) last`.execute(db);
   return rows;

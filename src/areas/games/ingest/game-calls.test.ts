@@ -46,6 +46,15 @@ describe('statistics for the lobby', () => {
     expect((await call('match_details', {})).body).toEqual([]);
   });
 
+  test('match_details leaves out a match in which the player never had a hero: the script reads a name of each', async () => {
+    const lobby = makeLobby();
+    await playMatch(world.context, lobby);
+    await playMatch(world.context, makeLobby({ players: lobby.players }), (index) => (index === 0 ? { heroName: '' } : {}));
+    const { body } = await call<Output<typeof matchDetails>>('match_details', [lobby.players[0]]);
+    expect(body[0]).toMatchObject({ matchCount: 2, places: { '6': 2 } });
+    expect(body[0]?.matches.map(({ heroName }) => heroName)).toEqual(['npc_dota_hero_axe']);
+  });
+
   test('match_leaderboard gives the top of both modes, best first', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
