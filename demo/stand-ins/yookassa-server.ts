@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { bodyOf, languageOf, openServer, sendJson, sendPage, type Place } from './local-server.ts';
 import { paymentPage } from './yookassa-page.ts';
-import { StandInShop, type ShopFaults } from './yookassa-shop.ts';
+import { failed, StandInShop, type ShopAnswer, type ShopFaults } from './yookassa-shop.ts';
 
 export const standInShop = { shopId: 'standinshop', secretKey: 'test_standinsecret' };
 export type StandInYooKassa = { origin: string; apiBase: string; shop: StandInShop; asked: string[]; close(): Promise<void> };
@@ -35,20 +35,24 @@ async function answer(shop: StandInShop, request: IncomingMessage, response: Ser
   const confirmed = /^\/confirm\/([\w-]+)$/.exec(url.pathname)?.[1];
   if (confirmed !== undefined) return confirm(shop, confirmed, isPost ? new URLSearchParams(body) : undefined, request, response);
   if (request.headers.authorization !== `Basic ${Buffer.from(`${standInShop.shopId}:${standInShop.secretKey}`).toString('base64')}`)
-    return sendJson(response, 401, { type: 'error', code: 'invalid_credentials' });
+    return send(response, failed(401, 'invalid_credentials'));
+  if (isPost && !request.headers['content-type']?.startsWith('application/json'))
+    return send(response, failed(415, 'unsupported_media_type'));
   const key = request.headers['idempotence-key'];
   if (isPost && (url.pathname === '/v3/payments' || url.pathname === '/v3/refunds')) {
-    const made = await shop.once(typeof key === 'string' ? key : undefined, url.pathname, body);
-    return sendJson(response, made.status, made.body);
+    return send(response, await shop.once(typeof key === 'string' ? key : undefined, url.pathname, body));
   }
   if (url.pathname === '/v3/payments') {
     const { searchParams } = url;
-    const limit = Math.min(100, Number(searchParams.get('limit') ?? 10));
-    const listed = shop.list(new Date(searchParams.get('created_at.gte') ?? 0), limit, searchParams.get('cursor'));
-    return sendJson(response, listed.status, listed.body);
+    const limit = Number(searchParams.get('limit') ?? 10);
+    if (!(limit >= 1 && limit <= 100)) return send(response, failed(400, 'invalid_request', { parameter: 'limit' }));
+    return send(response, shop.list(new Date(searchParams.get('created_at.gte') ?? 0), limit, searchParams.get('cursor')));
   }
-  const found = shop.find(/^\/v3\/payments\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '');
-  sendJson(response, found.status, found.body);
+  send(response, shop.find(/^\/v3\/payments\/([\w-]+)$/.exec(url.pathname)?.[1] ?? ''));
+}
+
+function send(response: ServerResponse, { status, body }: ShopAnswer): void {
+  sendJson(response, status, body);
 }
 
 function confirm(
@@ -67,7 +71,7 @@ function confirm(
 }
 
 function switchFaults(faults: ShopFaults, query: URLSearchParams, response: ServerResponse): void {
-  for (const name of ['failAfter', 'tooMany', 'delayMs', 'lateMs', 'copies'] as const)
+  for (const name of ['failAfter', 'processing', 'tooMany', 'delayMs', 'lateMs', 'copies'] as const)
     if (query.has(name)) faults[name] = Number(query.get(name));
   if (query.has('isReordering')) faults.isReordering = query.get('isReordering') === '1';
   response.writeHead(204).end();

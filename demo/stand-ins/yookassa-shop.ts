@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { flawOf, type Amount, type PaymentBody } from './yookassa-rules.ts';
 
-export type Amount = { value: string; currency: string };
 export type ShopPayment = {
   id: string;
   status: 'pending' | 'succeeded' | 'canceled';
@@ -24,20 +24,13 @@ export type ShopPayment = {
   wantsSaving?: boolean | undefined;
 };
 export type ShopAnswer = { status: number; body: unknown };
-export type PaymentBody = {
-  amount?: Amount;
-  description?: string;
-  metadata?: Record<string, string>;
-  confirmation?: { return_url?: string };
-  save_payment_method?: boolean;
-  payment_method_id?: string;
-  receipt?: { customer?: { email?: string }; items?: { amount?: Amount }[] };
-};
 
 /** What may go wrong; counts go down by themselves. */
 export type ShopFaults = {
   /** The next calls do their work and then answer 500. */
   failAfter: number;
+  /** The next calls are only taken, and answered 202 until `process`. */
+  processing: number;
   /** The next calls are answered 429 and do nothing. */
   tooMany: number;
   delayMs: number;
@@ -55,13 +48,17 @@ export class StandInShop {
   notifyUrl: string | undefined;
   now = () => new Date();
   readonly payments = new Map<string, ShopPayment>();
-  readonly faults: ShopFaults = { failAfter: 0, tooMany: 0, delayMs: 0, lateMs: 0, copies: 1, isReordering: false };
+  readonly faults: ShopFaults = { failAfter: 0, processing: 0, tooMany: 0, delayMs: 0, lateMs: 0, copies: 1, isReordering: false };
   /** What charges of a saved card answer next, by the card; nothing: they succeed. */
   readonly scripts = new Map<string, string[]>();
   /** Saved cards that are no longer known. */
   readonly refusedCards = new Set<string>();
   /** Why the next refunds fail, or `pending`: they are on their way; nothing: they succeed. */
   readonly refundScript: string[] = [];
+  /** Ways to pay that nobody allowed to be charged again. */
+  readonly #unsaved = new Set<string>();
+  /** The bodies of what was taken and is not done yet. */
+  readonly #taken = new Map<string, { path: string; body: string }>();
   readonly #answers = new Map<string, { body: string; answer: ShopAnswer }>();
   #held: string | undefined;
 
@@ -71,19 +68,31 @@ export class StandInShop {
     await sleep(this.faults.delayMs);
     if (this.faults.tooMany > 0) {
       this.faults.tooMany--;
-      return { status: 429, body: { type: 'error', id: randomUUID(), code: 'too_many_requests', description: 'too many' } };
+      return failed(429, 'too_many_requests');
     }
     const known = this.#answers.get(`${path} ${key}`);
     if (known && known.body !== body) return refused('invalid_request', 'Idempotence-Key');
+    if (!known && this.faults.processing > 0) {
+      this.faults.processing--;
+      this.#taken.set(`${path} ${key}`, { path, body });
+    }
+    if (this.#taken.has(`${path} ${key}`))
+      return { status: 202, body: { type: 'processing', description: 'repeat with the same key', retry_after: 1800 } };
     const answer = known?.answer ?? this.#act(path, body);
     this.#answers.set(`${path} ${key}`, { body, answer });
     if (this.faults.failAfter > 0) {
       this.faults.failAfter--;
-      return { status: 500, body: { type: 'error', id: randomUUID(), code: 'internal_server_error', description: 'fault' } };
+      return failed(500, 'internal_server_error');
     }
     // The newest state, as YooKassa answers a repeated call.
     const made = answer.status === 200 ? this.payments.get((answer.body as ShopPayment).id) : undefined;
     return made ? { status: 200, body: shown(made) } : answer;
+  }
+
+  /** Does what was only taken so far. */
+  process(): void {
+    for (const [key, { path, body }] of this.#taken) this.#answers.set(key, { body, answer: this.#act(path, body) });
+    this.#taken.clear();
   }
 
   /** Begins anew: without payments and without keys that were used. */
@@ -99,7 +108,7 @@ export class StandInShop {
 
   find(id: string): ShopAnswer {
     const payment = this.payments.get(id);
-    return payment ? { status: 200, body: shown(payment) } : { status: 404, body: { type: 'error', id: randomUUID(), code: 'not_found' } };
+    return payment ? { status: 200, body: shown(payment) } : failed(404, 'not_found');
   }
 
   /** Payments made since a moment, the newest first, a list at a time. */
@@ -124,12 +133,12 @@ export class StandInShop {
     return path === '/v3/refunds' ? this.#refund(body) : this.#create(body);
   }
 
-  #create({ amount, description, metadata = {}, confirmation, save_payment_method, payment_method_id, receipt }: PaymentBody): ShopAnswer {
-    if (!amount || !/^\d+\.\d{2}$/.test(amount.value) || Number(amount.value) <= 0) return refused('invalid_request', 'amount');
-    if (amount.currency !== 'RUB') return refused('invalid_request', 'amount.currency');
-    if (receipt && receipt.items?.reduce((sum, item) => sum + Number(item.amount?.value), 0) !== Number(amount.value))
-      return refused('invalid_request', 'receipt.items');
-    if (payment_method_id !== undefined && this.refusedCards.has(payment_method_id)) return refused('invalid_request', 'payment_method_id');
+  #create(body: PaymentBody): ShopAnswer {
+    const flaw = flawOf(body);
+    if (flaw !== undefined || !body.amount) return refused('invalid_request', flaw ?? 'amount');
+    const { amount, description, metadata = {}, confirmation, save_payment_method, payment_method_id } = body;
+    if (payment_method_id !== undefined && (this.refusedCards.has(payment_method_id) || this.#unsaved.has(payment_method_id)))
+      return refused('invalid_request', 'payment_method_id');
     const id = randomUUID();
     const payment: ShopPayment = {
       id,
@@ -148,8 +157,8 @@ export class StandInShop {
       this.payments.set(id, payment);
       if (outcome !== 'pending') this.#finish(payment, outcome);
     } else {
-      if (!confirmation?.return_url) return refused('invalid_request', 'confirmation.return_url');
-      payment.confirmation = { type: 'redirect', return_url: confirmation.return_url, confirmation_url: `${this.origin}/confirm/${id}` };
+      const return_url = confirmation?.return_url ?? '';
+      payment.confirmation = { type: 'redirect', return_url, confirmation_url: `${this.origin}/confirm/${id}` };
       payment.wantsSaving = save_payment_method ?? false;
       this.payments.set(id, payment);
     }
@@ -160,6 +169,7 @@ export class StandInShop {
     const payment = this.payments.get(payment_id);
     if (!payment || payment.status !== 'succeeded' || !amount) return refused('invalid_request', 'payment_id');
     const total = Number(payment.refunded_amount?.value ?? 0) + Number(amount.value);
+    if (amount.currency !== payment.amount.currency) return refused('invalid_request', 'amount.currency');
     if (total > Number(payment.amount.value)) return refused('invalid_request', 'amount');
     const refund = { id: randomUUID(), payment_id, status: 'succeeded', amount, created_at: this.now().toISOString() };
     const fate = this.refundScript.shift();
@@ -178,7 +188,8 @@ export class StandInShop {
     payment.status = isPaid ? 'succeeded' : 'canceled';
     payment.paid = isPaid;
     if (isPaid) payment.payment_method ??= card(randomUUID(), payment.wantsSaving ?? false);
-    else payment.cancellation_details = { party: 'payment_network', reason: result };
+    if (payment.payment_method?.saved === false) this.#unsaved.add(payment.payment_method.id);
+    if (!isPaid) payment.cancellation_details = { party: 'payment_network', reason: result };
     void this.#notify(isPaid ? 'payment.succeeded' : 'payment.canceled', shown(payment));
   }
 
@@ -209,8 +220,10 @@ export class StandInShop {
   }
 }
 
+/** A payment as it is answered, with fields that nobody here reads. */
 function shown(payment: ShopPayment): ShopPayment {
-  return { ...payment, wantsSaving: undefined };
+  const more = { recipient: { account_id: '100500', gateway_id: '100700' }, refundable: payment.status === 'succeeded' };
+  return { ...payment, ...more, wantsSaving: undefined };
 }
 
 function card(id: string, saved: boolean): NonNullable<ShopPayment['payment_method']> {
@@ -219,5 +232,10 @@ function card(id: string, saved: boolean): NonNullable<ShopPayment['payment_meth
 }
 
 function refused(code: string, parameter: string): ShopAnswer {
-  return { status: 400, body: { type: 'error', id: randomUUID(), code, description: 'refused', parameter } };
+  return failed(400, code, { parameter });
+}
+
+/** An error as API v3 says it. */
+export function failed(status: number, code: string, more: object = {}): ShopAnswer {
+  return { status, body: { type: 'error', id: randomUUID(), code, description: code.replaceAll('_', ' '), ...more } };
 }

@@ -10,7 +10,15 @@ import { rowsOf } from './stored.ts';
 
 /** A new player of a shop that works without faults, and what such a player does there. */
 export async function newBuyer(shop: Shop) {
-  Object.assign(shop.yookassa.shop.faults, { failAfter: 0, tooMany: 0, delayMs: 0, lateMs: 0, copies: 1, isReordering: false });
+  Object.assign(shop.yookassa.shop.faults, {
+    failAfter: 0,
+    processing: 0,
+    tooMany: 0,
+    delayMs: 0,
+    lateMs: 0,
+    copies: 1,
+    isReordering: false,
+  });
   const id = await shop.newPlayer();
   const wish = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
     currency: 'rub',

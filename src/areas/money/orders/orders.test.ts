@@ -189,6 +189,20 @@ describe('a provider that fails', () => {
     expect(shop.yookassa.shop.payments.size).toBe(count + 1);
   });
 
+  it('that has only taken the order is asked again by the same key: nothing is given up before it is made', async () => {
+    shop.yookassa.shop.faults.processing = 1;
+    const key = { idempotencyKey: 'taken-with-202' };
+    await expect(buyer.order(key)).rejects.toThrow('not responding');
+    await expect(buyer.order(key)).rejects.toThrow('not responding');
+    shop.yookassa.shop.process();
+    const { orderId } = await buyer.order(key);
+    await pay(shop, orderId);
+    shop.move(11 * MINUTE_MS);
+    await reconcileOrders(shop.deps);
+    expect(await buyer.shards()).toBe(500);
+    expect([...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId))).toHaveLength(1);
+  });
+
   it('that does not answer a notification’s question makes it come again', async () => {
     const { orderId } = await buyer.order();
     const paymentId = await pay(shop, orderId);

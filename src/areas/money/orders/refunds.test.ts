@@ -27,6 +27,16 @@ describe('a refund', () => {
     expect((await eventsOf(shop.db, orderId)).some(({ kind }) => kind === 'refund refused')).toBe(fate !== 'pending');
   });
 
+  it('that YooKassa has only taken is not said to be refused, and is made once', async () => {
+    const orderId = await buyer.paid({ productId: shop.products.month });
+    shop.yookassa.shop.faults.processing = 1;
+    await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toMatchObject({ code: 'paymentUnavailable' });
+    shop.yookassa.shop.process();
+    shop.move(HOUR_MS);
+    await reconcileOrders(shop.deps);
+    expect((await storedOrder(shop, orderId)).status).toBe('refunded');
+  });
+
   it('whose answer was lost is found by itself', async () => {
     const orderId = await buyer.paid({ productId: shop.products.month });
     shop.yookassa.shop.faults.failAfter = 1;

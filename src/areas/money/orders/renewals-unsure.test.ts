@@ -91,6 +91,17 @@ describe('a charge whose answer was lost', () => {
   });
 });
 
+it('a charge that YooKassa has only taken is no decline: the card is charged once', async () => {
+  await runUntil('2026-04-10T05:30:00Z');
+  shop.yookassa.shop.faults.processing = 1;
+  await runUntil('2026-04-10T08:00:00Z');
+  expect(await charges()).toMatchObject([{ status: 'created' }]);
+  shop.yookassa.shop.process();
+  await runUntil('2026-04-14T00:00:00Z');
+  expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'paid' }], 1]);
+  expect(await kinds()).not.toContain('renewal_late');
+});
+
 it('a charge that never arrived is not made once the renewal is stopped', async () => {
   await runUntil('2026-04-10T05:30:00Z');
   shop.yookassa.shop.faults.tooMany = 1;

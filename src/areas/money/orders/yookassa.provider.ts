@@ -9,6 +9,8 @@ const PATIENCE_MS = 15_000;
 const LONGEST_DESCRIPTION = 128;
 const LIST_LENGTH = 100;
 const MOST_LISTS = 50;
+/** Refusals of who asks or when, not of what is asked for. */
+const DOUBTFUL = [401, 403, 408, 429];
 /** Their clock may be behind ours. */
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
@@ -63,7 +65,7 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
   if (shopId === undefined || secretKey === undefined) return undefined;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
-  /** Undefined when nobody knows whether the call did something: no answer, a fault at their side, or one of ours that they cannot tell from a stranger's. */
+  /** Undefined when nobody knows whether the call did something: no answer, one that it was taken (202), a fault at their side, or one of ours that they cannot tell from a stranger's. */
   async function call(path: string, key?: string, body?: unknown): Promise<Reply | undefined> {
     try {
       const response = await askOutside(`${apiBase}${path}`, PATIENCE_MS, {
@@ -75,7 +77,8 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
       const { status } = response;
       if (status === 401 || status === 403)
         log.error({ status }, 'YooKassa refuses this shop: see YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY and what the shop may do');
-      return status >= 500 || [401, 403, 429].includes(status) ? undefined : { status, body: answer };
+      const isCertain = status === 200 || (status >= 400 && status < 500 && !DOUBTFUL.includes(status));
+      return isCertain ? { status, body: answer } : undefined;
     } catch {
       return undefined;
     }
