@@ -36,7 +36,7 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 const PREFLIGHT = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET',
-  'access-control-allow-headers': 'authorization, content-type, range, if-range, if-none-match, last-event-id, user-agent',
+  'access-control-allow-headers': 'authorization, content-type, range, if-range, if-none-match, last-event-id, user-agent, *',
   'access-control-max-age': '86400',
 };
 
