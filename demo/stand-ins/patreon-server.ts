@@ -1,15 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { bodyOf, openServer, sendJson, sendPage, type Place } from './local-server.ts';
+import { askedOf, identityOf, memberOf } from './patreon-answers.ts';
 import { campaignPage, choicePage, joinCampaign, type Patron } from './patreon-page.ts';
 import { grantOf, PatreonTokens } from './patreon-tokens.ts';
 
-/** `status`: every call gets it. `aheadMs`: how far its clock is ahead; tokens end by it. `notifyUrl`: where it tells of members. */
+/** `status`: every call gets it. `isEndless`: no page of members is the last. `aheadMs`: how far its clock is ahead; tokens end by it. `notifyUrl`: where it tells of members. */
 export type StandInPatreon = {
   origin: string;
   notifyUrl: string | undefined;
   patrons: Map<string, Patron>;
-  faults: { status?: number | undefined; aheadMs: number };
+  faults: { status?: number | undefined; isEndless?: boolean; aheadMs: number };
+  /** How many pages of members were asked for. */
+  pages: () => number;
   tokens: PatreonTokens;
   /** The body and headers of a signed notification. */
   sign(event: string, patronId: string): { body: string; headers: Record<string, string> };
@@ -28,6 +31,8 @@ export const standInPatreon = {
 };
 const PAGE = 2;
 
+/** What a code stands for: who allowed what, and where it was led to. */
+type Allowed = { patronId: string; redirectUri: string; scopes: readonly string[] };
 type Options = Place & { notifyUrl?: string };
 
 /**
@@ -37,7 +42,9 @@ type Options = Place & { notifyUrl?: string };
 export async function startStandInPatreon({ notifyUrl, ...place }: Options = {}): Promise<StandInPatreon> {
   const patrons = new Map(demoPatrons(new Date()).map((patron) => [patron.id, patron]));
   const faults: StandInPatreon['faults'] = { aheadMs: 0 };
-  const codes = new Map<string, string>();
+  const codes = new Map<string, Allowed>();
+  const scopesOf = new Map<string, readonly string[]>();
+  let pages = 0;
   const { creatorToken, refreshToken } = standInPatreon;
   const tokens = new PatreonTokens(() => Date.now() + faults.aheadMs, creatorToken, refreshToken);
 
@@ -59,15 +66,20 @@ export async function startStandInPatreon({ notifyUrl, ...place }: Options = {})
     if (request.url?.includes('[')) return sendJson(response, 400, { errors: [] });
     if (url.pathname === '/api/oauth2/v2/identity') {
       const patron = patrons.get(tokens.ownerOf(token) ?? '');
-      return patron ? sendJson(response, 200, identityOf(patron)) : sendJson(response, 401, { errors: [] });
+      if (!patron) return sendJson(response, 401, { errors: [] });
+      const { campaignId } = standInPatreon;
+      return sendJson(response, 200, identityOf(patron, campaignId, url.searchParams, scopesOf.get(patron.id) ?? []));
     }
     if (url.pathname === `/api/oauth2/v2/campaigns/${standInPatreon.campaignId}/members`) {
       if (!tokens.isCreator(token)) return sendJson(response, 401, { errors: [] });
-      const from = Number(url.searchParams.get('page[cursor]') ?? 0);
+      pages++;
+      const from = Number(Buffer.from(url.searchParams.get('page[cursor]') ?? '', 'base64url').toString());
       const all = [...patrons.values()];
-      const next = from + PAGE < all.length ? String(from + PAGE) : null;
+      const upTo = faults.isEndless ? from : from + PAGE;
+      const next = upTo < all.length ? Buffer.from(String(upTo)).toString('base64url') : null;
+      const asked = askedOf(url.searchParams);
       return sendJson(response, 200, {
-        data: all.slice(from, from + PAGE).map(memberOf),
+        data: all.slice(from, from + PAGE).map((patron) => memberOf(patron, standInPatreon.campaignId, asked)),
         meta: { pagination: { cursors: { next }, total: all.length } },
       });
     }
@@ -75,16 +87,19 @@ export async function startStandInPatreon({ notifyUrl, ...place }: Options = {})
   }
 
   function authorize(url: URL, response: ServerResponse): void {
-    const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+    const redirectUri = url.searchParams.get('redirect_uri') ?? '';
+    const back = new URL(redirectUri);
     back.searchParams.set('state', url.searchParams.get('state') ?? '');
     const chosen = url.searchParams.get('as');
-    if (chosen === null) {
-      return sendPage(response, choicePage(url, [...patrons.values()]));
-    }
+    const scopes = (url.searchParams.get('scope') ?? '').split(' ');
+    const isOurs = url.searchParams.get('client_id') === standInPatreon.clientId && url.searchParams.get('response_type') === 'code';
+    if (!isOurs) return sendJson(response, 400, { error: 'invalid_request' });
+    if (chosen === null && scopes.includes('identity')) return sendPage(response, choicePage(url, [...patrons.values()]));
     const code = randomBytes(12).toString('hex');
-    if (patrons.has(chosen)) codes.set(code, chosen);
-    if (patrons.has(chosen)) back.searchParams.set('code', code);
-    else back.searchParams.set('error', 'access_denied');
+    const isAllowed = chosen !== null && patrons.has(chosen) && scopes.includes('identity');
+    if (isAllowed) codes.set(code, { patronId: chosen, redirectUri, scopes });
+    if (isAllowed) back.searchParams.set('code', code);
+    else back.searchParams.set('error', scopes.includes('identity') ? 'access_denied' : 'invalid_scope');
     response.writeHead(302, { location: back.href }).end();
   }
 
@@ -97,9 +112,11 @@ export async function startStandInPatreon({ notifyUrl, ...place }: Options = {})
   }
 
   function redeemed(given: URLSearchParams) {
-    const patronId = codes.get(given.get('code') ?? '');
+    const allowed = codes.get(given.get('code') ?? '');
     codes.delete(given.get('code') ?? '');
-    return patronId === undefined || given.get('grant_type') !== 'authorization_code' ? undefined : tokens.give(patronId);
+    if (allowed?.redirectUri !== given.get('redirect_uri') || given.get('grant_type') !== 'authorization_code') return undefined;
+    scopesOf.set(allowed.patronId, allowed.scopes);
+    return tokens.give(allowed.patronId);
   }
 
   const standIn: StandInPatreon = {
@@ -108,6 +125,7 @@ export async function startStandInPatreon({ notifyUrl, ...place }: Options = {})
     patrons,
     faults,
     tokens,
+    pages: () => pages,
     sign: (event, patronId) => signed(event, patrons.get(patronId)),
   };
   return standIn;
@@ -126,7 +144,7 @@ async function campaign(request: IncomingMessage, { patrons, faults, notifyUrl }
 }
 
 function signed(event: string, patron: Patron | undefined) {
-  const body = JSON.stringify({ data: patron && memberOf(patron), included: [] });
+  const body = JSON.stringify({ data: patron && memberOf(patron, standInPatreon.campaignId, undefined), included: [] });
   const signature = createHmac('md5', standInPatreon.webhookSecret).update(body).digest('hex');
   return { body, headers: { 'x-patreon-event': event, 'x-patreon-signature': signature } };
 }
@@ -146,27 +164,4 @@ function demoPatrons(now: Date): Patron[] {
     { id: '73', name: 'Declined patron', ...active, tiers: [...active.tiers], status: 'declined_patron', charge: 'Declined' },
     { id: '74', name: 'Free follower', status: null, charge: null, lastChargeAt: null, nextChargeAt: null, tiers: [] },
   ];
-}
-
-function memberOf(patron: Patron) {
-  return {
-    type: 'member',
-    id: `member-${patron.id}`,
-    attributes: {
-      full_name: patron.name,
-      patron_status: patron.status,
-      last_charge_status: patron.charge,
-      last_charge_date: patron.lastChargeAt,
-      next_charge_date: patron.nextChargeAt,
-    },
-    relationships: {
-      campaign: { data: { id: standInPatreon.campaignId, type: 'campaign' } },
-      currently_entitled_tiers: { data: patron.tiers.map((id) => ({ id, type: 'tier' })) },
-      user: { data: { id: patron.id, type: 'user' } },
-    },
-  };
-}
-
-function identityOf(patron: Patron) {
-  return { data: { id: patron.id, type: 'user', attributes: { full_name: patron.name } }, included: [memberOf(patron)] };
 }

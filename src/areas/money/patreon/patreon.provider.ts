@@ -111,8 +111,10 @@ export async function fetchMembers(config: PatreonConfig, token: string): Promis
       const [userId] = member.success ? idsOf(member.output.relationships.user) : [];
       if (member.success && userId !== undefined) found.push(membershipOf(member.output, userId, member.output.attributes.full_name ?? ''));
     }
-    cursor = read.output.meta?.pagination?.cursors?.next ?? undefined;
-    if (cursor === undefined) return found;
+    const next = read.output.meta?.pagination?.cursors?.next ?? undefined;
+    // One that leads to itself would never end.
+    if (next === undefined || next === cursor || read.output.data.length === 0) return found;
+    cursor = next;
   }
   return found;
 }

@@ -35,6 +35,7 @@ beforeEach(async () => {
   player++;
   jar = await signIn(player);
   patreon.faults.status = undefined;
+  patreon.faults.isEndless = false;
 });
 
 const signIn = async (playerId: number) => (await signedIn(site.db, playerId)).jar;
@@ -178,6 +179,13 @@ describe('what Patreon tells', () => {
     expect((await hook('members:pledge:delete', '71')).status).toBe(200);
     expect(await expiry()).toEqual(new Date((second?.getTime() ?? 0) + 30 * DAY_MS));
     patron.status = 'active_patron';
+  });
+
+  it('is not asked for the same page of members again and again when each is said to have a next one', async () => {
+    patreon.faults.isEndless = true;
+    const before = patreon.pages();
+    await syncPatreon(site.context);
+    expect(patreon.pages() - before).toBeLessThan(4);
   });
 
   it('is refused with a wrong signature or none, and ignored for users nobody linked', async () => {

@@ -1,0 +1,66 @@
+import type { Patron } from './patreon-page.ts';
+
+type Reference = { id: string; type: string };
+const ELSEWHERE = '777';
+
+/** What is asked for by `include` and `fields[member]`; undefined: everything, as a notification has it. */
+export type Asked = { include: ReadonlySet<string>; fields: ReadonlySet<string> } | undefined;
+
+/** JSON:API gives only what is named, below `within`. */
+export function askedOf(query: URLSearchParams, within = ''): NonNullable<Asked> {
+  const listOf = (name: string) => (query.get(name) ?? '').split(',').filter(Boolean);
+  const include = listOf('include').flatMap((path) => (path.startsWith(within) ? path.slice(within.length) : []));
+  return { include: new Set(include), fields: new Set(listOf('fields[member]')) };
+}
+
+/** A member of a campaign. */
+export function memberOf(patron: Patron, campaignId: string, asked: Asked) {
+  const attributes = {
+    full_name: patron.name,
+    patron_status: patron.status,
+    last_charge_status: patron.charge,
+    last_charge_date: patron.lastChargeAt,
+    next_charge_date: patron.nextChargeAt,
+    currently_entitled_amount_cents: patron.tiers.length > 0 ? 500 : 0,
+    pledge_relationship_start: patron.lastChargeAt,
+    is_free_trial: false,
+  };
+  const relationships = {
+    campaign: { data: { id: campaignId, type: 'campaign' }, links: {} },
+    currently_entitled_tiers: { data: patron.tiers.map((id): Reference => ({ id, type: 'tier' })) },
+    user: { data: { id: patron.id, type: 'user' }, links: {} },
+  };
+  const named = <T extends object>(all: T, names: ReadonlySet<string> | undefined) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names?.has(name) ?? true));
+  return {
+    type: 'member',
+    id: `member-${campaignId}-${patron.id}`,
+    attributes: named(attributes, asked?.fields),
+    relationships: named(relationships, asked?.include),
+  };
+}
+
+/** Who has allowed it, with memberships of this campaign and another one where these were allowed, too. */
+export function identityOf(patron: Patron, campaignId: string, query: URLSearchParams, scopes: readonly string[]) {
+  const asked = askedOf(query, 'memberships.');
+  const elsewhere: Patron = { ...patron, status: 'active_patron', charge: 'Paid' };
+  const members =
+    scopes.includes('identity.memberships') && asked.include.size > 0
+      ? [memberOf(elsewhere, ELSEWHERE, asked), memberOf(patron, campaignId, asked)]
+      : [];
+  const others = [
+    ...patron.tiers.map((id) => ({ type: 'tier', id, attributes: { title: `Tier ${id}` } })),
+    { type: 'campaign', id: campaignId },
+  ];
+  const isNamed = query.get('fields[user]')?.split(',').includes('full_name');
+  return {
+    data: {
+      id: patron.id,
+      type: 'user',
+      attributes: isNamed ? { full_name: patron.name } : {},
+      relationships: { memberships: { data: [] } },
+    },
+    included: members.length > 0 ? [...others, ...members] : [],
+    links: { self: `https://www.patreon.com/api/oauth2/v2/user/${patron.id}` },
+  };
+}
