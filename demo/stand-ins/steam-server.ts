@@ -15,6 +15,8 @@ export type Faults = {
   leadsTo?: string | undefined;
   /** Whether the question for a confirmation gets no answer at all. */
   isSilent?: boolean;
+  /** Players of whom the answer says little: neither name, nor picture, nor address. */
+  nameless?: readonly number[];
 };
 export type StandInSteam = { origin: string; endpoint: string; key: string; faults: Faults; asked: string[]; close(): Promise<void> };
 
@@ -64,7 +66,8 @@ class SteamSite {
     if (this.asked.length > KEPT_QUESTIONS) this.asked.shift();
     const { openid, api, avatars } = this.faults;
     if (url.pathname === '/openid/login') return openid ? { ...denied(openid), location: this.faults.leadsTo } : this.#signIn(request, url);
-    if (url.pathname === '/ISteamUser/GetPlayerSummaries/v2/') return api ? denied(api) : summaries(url, this.#people);
+    if (url.pathname === '/ISteamUser/GetPlayerSummaries/v2/')
+      return api ? denied(api) : summaries(url, this.#people, this.faults.nameless);
     if (url.pathname === '/faults' && request.method === 'POST') return this.#switchFaults(url.searchParams);
     const [, hash, size] = /^\/([0-9a-f]{40})(?:_(medium|full))?\.jpg$/.exec(url.pathname) ?? [];
     if (hash === undefined) return { status: 404 };
@@ -108,7 +111,7 @@ class SteamSite {
 }
 
 /** Answers in another order than asked, without those nobody knows, as Steam does. */
-function summaries(url: URL, people: readonly Person[]): Answer {
+function summaries(url: URL, people: readonly Person[], nameless: readonly number[] = []): Answer {
   if (url.searchParams.get('key') !== standInKey) return denied(403);
   const asked = new Set((url.searchParams.get('steamids') ?? '').split(',').slice(0, LARGEST_BATCH));
   const players = people
@@ -116,6 +119,7 @@ function summaries(url: URL, people: readonly Person[]): Answer {
     .toReversed()
     .map(({ playerId, name }) => {
       const steamid = steamId64Of(playerId);
+      if (nameless.includes(playerId)) return { steamid, communityvisibilitystate: 1, personaname: null };
       return {
         steamid,
         communityvisibilitystate: 3,

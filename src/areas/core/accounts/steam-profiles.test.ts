@@ -80,6 +80,17 @@ describe('Steam profiles', () => {
     expect(await query(`select nickname from players where id = ${UNKNOWN_TO_STEAM}`)).toEqual([{ nickname: null }]);
   });
 
+  it('one that says less than the others keeps none of those from being known', async () => {
+    steam.faults.nameless = [600_200];
+    await query(`update players set nickname = null, steam_due_at = '-infinity' where id in (600200, 600201)`);
+    await refresh();
+    delete steam.faults.nameless;
+    expect(await query('select id, nickname from players where id in (600200, 600201) order by id')).toMatchObject([
+      { nickname: null },
+      { nickname: 'Person 201' },
+    ]);
+  });
+
   it('are asked for once a day', async () => {
     const before = asked();
     await refresh();

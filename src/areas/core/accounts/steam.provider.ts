@@ -31,9 +31,10 @@ const Summaries = v.object({
     players: v.array(
       v.object({
         steamid: v.string(),
-        personaname: v.string(),
-        profileurl: v.optional(v.string(), ''),
-        avatarhash: v.optional(v.string(), ''),
+        // One of whom this is not told must not keep all others from being known.
+        personaname: v.fallback(v.string(), ''),
+        profileurl: v.fallback(v.string(), ''),
+        avatarhash: v.fallback(v.string(), ''),
       }),
     ),
   }),

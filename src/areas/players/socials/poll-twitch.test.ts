@@ -91,6 +91,16 @@ test.each([429, 500])('after three polls that failed with %i nobody is called li
   expect(await liveOf(2)).toBe(true);
 });
 
+test('a stream of which Twitch cannot say since when, or for how many, is live, and hides no other', async () => {
+  channel('caster5').live = { since: '', viewers: Number.NaN };
+  await poll(new Date(now.getTime() + 60_000));
+  expect([await liveOf(5), await liveOf(6)]).toEqual([true, true]);
+  expect(await rowsOf(world.db, 'select since, viewers, failed_polls from live_states where player_id = 5')).toEqual([
+    { since: null, viewers: null, failed_polls: 0 },
+  ]);
+  goLive(5);
+});
+
 test('a state that nobody renewed is not known, nor is that of a new link', async () => {
   expect(await liveOf(3, new Date(now.getTime() + 11 * 60_000))).toBeNull();
   await link(3, 'other');

@@ -62,6 +62,16 @@ test('live channels are found by id, handle and old name, and the units are coun
   ]);
 });
 
+test('a stream of which YouTube cannot say since when, or for how many, is live, and hides no other', async () => {
+  const [, second] = youtube.channels;
+  if (second) second.live = { video: video(2, 1), since: 'soon', viewers: Number.NaN };
+  await poll();
+  expect(await rowsOf(world.db, 'select is_live, since, viewers, failed_polls from live_states where player_id = 2')).toEqual([
+    { is_live: true, since: null, viewers: null, failed_polls: 0 },
+  ]);
+  goLive(2);
+});
+
 test('a stream that ended is off, and names are not asked for again', async () => {
   delete youtube.channels[0]?.live;
   youtube.asked.length = 0;

@@ -11,7 +11,15 @@ const Token = v.object({ access_token: v.string() });
 const Id = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 const Users = v.object({ data: v.array(v.object({ id: Id, login: v.string() })) });
 const Streams = v.object({
-  data: v.array(v.object({ user_id: Id, type: v.string(), started_at: v.pipe(v.string(), v.isoTimestamp()), viewer_count: v.number() })),
+  data: v.array(
+    v.object({
+      user_id: Id,
+      type: v.string(),
+      // One of which this is not told must not hide all others.
+      started_at: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+      viewer_count: v.fallback(v.nullable(v.number()), null),
+    }),
+  ),
 });
 const tokens = new Map<string, string>();
 
@@ -42,8 +50,8 @@ export async function fetchStreams(config: TwitchConfig, channelIds: readonly st
     .filter(({ type }) => type === 'live')
     .map((stream) => ({
       channelId: stream.user_id,
-      since: new Date(stream.started_at),
-      viewers: Math.round(stream.viewer_count),
+      since: stream.started_at === null ? null : new Date(stream.started_at),
+      viewers: stream.viewer_count === null ? null : Math.round(stream.viewer_count),
     }));
 }
 

@@ -18,9 +18,10 @@ const Videos = v.object({
       snippet: v.object({ channelId: v.string(), liveBroadcastContent: v.string() }),
       liveStreamingDetails: v.optional(
         v.object({
-          actualStartTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+          // One of which this is not told must not hide all others.
+          actualStartTime: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
           actualEndTime: v.optional(v.string()),
-          concurrentViewers: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
+          concurrentViewers: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))), undefined),
         }),
       ),
     }),
