@@ -105,10 +105,13 @@ it('offers what is picked and counts what was chosen', () => {
   }
 });
 
-it('a leaver leaves before the own end and still has a place', () => {
+it('a leaver leaves before the own end, still has a place, and leaves with everybody when the match is over', () => {
   const posts = postsOf('nine', 'solo', [2]);
   const leaveAt = posts.findIndex((post) => post.call === '/api/game/leave' && post.seat?.slot === 2);
   const endAt = posts.findIndex((post) => post.call === '/api/game/end' && post.seat?.slot === 2);
   expect(leaveAt).toBeGreaterThan(0);
   expect(leaveAt).toBeLessThan(endAt);
+  const leaves = posts.filter((post) => post.call === '/api/game/leave').map(({ body }) => v.parse(leave.input, body));
+  expect(leaves.map(({ isSafeToLeave }) => isSafeToLeave)).toEqual([false, true, true, true, true, true, true]);
+  expect(new Set(leaves.slice(1).map(({ playerId }) => playerId)).size).toBe(6);
 });

@@ -43,14 +43,13 @@ export function matchPosts(random: Random, plan: MatchPlan): GamePost[] {
       ? ends.map((seat): GamePost => ({ call: '/api/game/end', atSeconds: seat.endSeconds, body: endBody(ending, plan, seat), seat }))
       : []),
     ...(isStatsMatch(plan) ? analytics(random.fork('analytics'), plan) : []),
-    ...plan.seats
-      .filter((seat) => !seat.earlyLeave)
-      .map((seat): GamePost => ({
-        call: '/api/game/leave',
-        atSeconds: last + 6 + seat.slot / 10,
-        body: leaveBody(leaving, plan, seat),
-        seat,
-      })),
+    // Of everybody, those too who left long before; a match that was called off has closed by then.
+    ...[...plan.seats.filter((seat) => !seat.earlyLeave), ...leavers.filter((seat) => !seat.earlyLeave?.isSafe)].map((seat): GamePost => ({
+      call: '/api/game/leave',
+      atSeconds: last + 6 + seat.slot / 10,
+      body: leaveBody(leaving, plan, { ...seat, earlyLeave: null }),
+      seat,
+    })),
   ];
   return posts.sort((one, other) => one.atSeconds - other.atSeconds);
 }
