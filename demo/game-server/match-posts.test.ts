@@ -10,11 +10,11 @@ import { planMatch } from './plan-match.ts';
 import { fullLobby, practiceContestant } from './practice-lobby.ts';
 import { flatStrengths } from './strengths.ts';
 
-function makeMatch(seed: string, mode: Mode, leavers: number[] = []) {
+function makeMatch(seed: string, mode: Mode, leavers: number[] = [], isSafeToLeave = false) {
   const random = new Random(seed);
   const contestants = Array.from({ length: mode === 'solo' ? 6 : 8 }, (_, index) => practiceContestant(random, 1000 + index));
   const lobby = fullLobby(random, mode, contestants);
-  return planMatch(random, { matchId: '8400000001', matchKey: 'k'.repeat(32), lobby, strengths: flatStrengths, leavers });
+  return planMatch(random, { matchId: '8400000001', matchKey: 'k'.repeat(32), lobby, strengths: flatStrengths, leavers, isSafeToLeave });
 }
 const postsOf = (seed: string, mode: Mode, leavers: number[] = []) =>
   matchPosts(new Random(`${seed}/posts`), makeMatch(seed, mode, leavers));
@@ -114,4 +114,13 @@ it('a leaver leaves before the own end, still has a place, and leaves with every
   const leaves = posts.filter((post) => post.call === '/api/game/leave').map(({ body }) => v.parse(leave.input, body));
   expect(leaves.map(({ isSafeToLeave }) => isSafeToLeave)).toEqual([false, true, true, true, true, true, true]);
   expect(new Set(leaves.slice(1).map(({ playerId }) => playerId)).size).toBe(6);
+});
+
+it('a match that was called off has no end, and everybody leaves it safely in its first minutes', () => {
+  const plan = makeMatch('ten', 'solo', [2], true);
+  const posts = matchPosts(new Random('ten/posts'), plan);
+  expect(posts.map(({ call }) => call)).toEqual(['/api/game/match_start', ...Array(6).fill('/api/game/leave')]);
+  const leaves = posts.slice(1).map(({ body }) => v.parse(leave.input, body));
+  expect(leaves[0]?.playerId).toBe(plan.seats[2]?.contestant.accountId);
+  expect(leaves.map(({ isSafeToLeave, leaveTime }) => isSafeToLeave && leaveTime <= 255)).toEqual(Array(6).fill(true));
 });

@@ -21,37 +21,53 @@ function isStatsMatch({ lobby }: MatchPlan): boolean {
   return !lobby.isCheats && lobby.contestants.length === lobbySize[lobby.mode];
 }
 
-/** Everything the script sends for a match, in its order. Who left safely never ends. */
+/** Everything the script sends for a match, in its order. */
 export function matchPosts(random: Random, plan: MatchPlan): GamePost[] {
   const leaving = random.fork('leave');
-  const ending = random.fork('end');
-  const last = plan.durationSeconds;
-  const leavers = plan.seats.filter((seat) => seat.earlyLeave);
-  const ends = seatsByEnd(plan).filter((seat) => !seat.earlyLeave?.isSafe);
+  const left = plan.seats.find(({ earlyLeave }) => earlyLeave?.isSafe);
   const posts: GamePost[] = [
     { call: '/api/game/match_start', atSeconds: 0, body: matchStartBody(plan), seat: null },
     ...plan.seats
       .filter((seat) => seat.isDouble)
       .map((seat): GamePost => ({ call: '/api/game/double_rating', atSeconds: 20 + seat.slot, body: doubleRatingBody(plan, seat), seat })),
-    ...leavers.map((seat): GamePost => ({
-      call: '/api/game/leave',
-      atSeconds: seat.earlyLeave?.atSeconds ?? 0,
-      body: leaveBody(leaving, plan, seat),
-      seat,
-    })),
-    ...(isStatsMatch(plan)
-      ? ends.map((seat): GamePost => ({ call: '/api/game/end', atSeconds: seat.endSeconds, body: endBody(ending, plan, seat), seat }))
-      : []),
-    ...(isStatsMatch(plan) ? analytics(random.fork('analytics'), plan) : []),
-    // Of everybody, those too who left long before; a match that was called off has closed by then.
-    ...[...plan.seats.filter((seat) => !seat.earlyLeave), ...leavers.filter((seat) => !seat.earlyLeave?.isSafe)].map((seat): GamePost => ({
-      call: '/api/game/leave',
-      atSeconds: last + 6 + seat.slot / 10,
-      body: leaveBody(leaving, plan, { ...seat, earlyLeave: null }),
-      seat,
-    })),
+    ...(left ? calledOff(leaving, plan, left) : played(random, leaving, plan)),
   ];
   return posts.sort((one, other) => one.atSeconds - other.atSeconds);
+}
+
+function leaveOf(random: Random, plan: MatchPlan, seat: Seat, atSeconds: number): GamePost {
+  return { call: '/api/game/leave', atSeconds, body: leaveBody(random, plan, seat, atSeconds), seat };
+}
+
+/** After a safe leave nobody's game ends: the match closes, and everybody else leaves it. */
+function calledOff(leaving: Random, plan: MatchPlan, left: Seat): GamePost[] {
+  const leftAt = left.earlyLeave?.atSeconds ?? 0;
+  const others = plan.seats.filter((seat) => seat !== left);
+  return [
+    leaveOf(leaving, plan, left, leftAt),
+    ...others.map((seat) => leaveOf(leaving, plan, { ...seat, earlyLeave: null }, leftAt + 5 + seat.slot)),
+  ];
+}
+
+function played(random: Random, leaving: Random, plan: MatchPlan): GamePost[] {
+  const ending = random.fork('end');
+  const leavers = plan.seats.filter((seat) => seat.earlyLeave);
+  const closing = (seat: Seat) => leaveOf(leaving, plan, { ...seat, earlyLeave: null }, plan.durationSeconds + 6 + seat.slot / 10);
+  return [
+    ...leavers.map((seat) => leaveOf(leaving, plan, seat, seat.earlyLeave?.atSeconds ?? 0)),
+    ...(isStatsMatch(plan)
+      ? seatsByEnd(plan).map((seat): GamePost => ({
+          call: '/api/game/end',
+          atSeconds: seat.endSeconds,
+          body: endBody(ending, plan, seat),
+          seat,
+        }))
+      : []),
+    ...(isStatsMatch(plan) ? analytics(random.fork('analytics'), plan) : []),
+    // Everybody's when the match is over, of those too who left long before.
+    ...plan.seats.filter((seat) => !seat.earlyLeave).map(closing),
+    ...leavers.map(closing),
+  ];
 }
 
 function analytics(random: Random, plan: MatchPlan): GamePost[] {

@@ -14,6 +14,9 @@ export function makeMatchKey(random: Random): string {
   return Array.from({ length: 32 }, () => keyLetters.charAt(random.whole(0, keyLetters.length - 1))).join('');
 }
 
+/** A match is safe to leave in its first minutes. */
+const SAFE_SECONDS = 240;
+
 export type PlanInput = {
   matchId: string;
   matchKey: string;
@@ -43,7 +46,10 @@ export function planMatch(
     seat.choices = chooseAll(choices, seat, seats, strengths);
     if (seat.choices.filter((choice) => choice.rarity === 'orange').length < 2) seat.secondTalent = null;
     seat.isDouble = doubles.includes(seat.slot);
-    if (leavers.includes(seat.slot)) seat.earlyLeave = { atSeconds: seat.endSeconds * economy.between(0.3, 0.9), isSafe: isSafeToLeave };
+    if (leavers.includes(seat.slot)) {
+      const atSeconds = seat.endSeconds * economy.between(0.3, 0.9);
+      seat.earlyLeave = { atSeconds: isSafeToLeave ? Math.min(atSeconds, SAFE_SECONDS) : atSeconds, isSafe: isSafeToLeave };
+    }
   }
   return { matchId, matchKey, lobby, seats, durationSeconds };
 }

@@ -4,14 +4,11 @@ import type { GamePost } from './match-posts.ts';
 
 const DRAFT_SECONDS = 5;
 
-/** Whether somebody left while leaving was safe, early in the match: then nobody's game ends, and all leave when it closes. */
-const isCalledOff = (script: GameScript) => script.plan.seats.some(({ earlyLeave }) => earlyLeave?.isSafe);
-
 /** What of a match's posts the script sends, by what it knows: results only where the site has said that they count. */
 function isSent(script: GameScript, { call }: GamePost): boolean {
   if (call === '/api/game/match_start') return false;
   if (call === '/api/game/leave') return true;
-  return script.lobby?.isStatsMatch === true && !isCalledOff(script);
+  return script.lobby?.isStatsMatch === true;
 }
 
 /** What was posted of a match, and the rating changes that were answered, by player. */

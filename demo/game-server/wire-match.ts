@@ -99,7 +99,8 @@ export function doubleRatingBody(plan: MatchPlan, seat: Seat): Body {
   };
 }
 
-export function leaveBody(random: Random, plan: MatchPlan, seat: Seat): Body {
+/** `/leave` of one player: their own early one, or that of everybody when the match closes. */
+export function leaveBody(random: Random, plan: MatchPlan, seat: Seat, closesAt = plan.durationSeconds + 5): Body {
   const { contestant, earlyLeave } = seat;
   return {
     matchId: plan.matchId,
@@ -108,7 +109,7 @@ export function leaveBody(random: Random, plan: MatchPlan, seat: Seat): Body {
     playerName: contestant.name,
     isWrongMap: false,
     isSafeToLeave: earlyLeave?.isSafe ?? true,
-    leaveTime: earlyLeave?.atSeconds ?? plan.durationSeconds + 5,
+    leaveTime: earlyLeave?.atSeconds ?? closesAt,
     lpCount: looseText(random, earlyLeave && !earlyLeave.isSafe ? 3 : 0),
     savedData: { subData: { quickCast: random.chance(0.5), hudScale: random.whole(80, 120), hiddenTips: emptyTable(random) } },
   };

@@ -7,8 +7,6 @@ import { mishaps } from './mishaps.ts';
 
 /** Matches of the season have smaller numbers, those of practice larger ones. */
 export const FIRST_LIVE_ID = 9_000_000_000;
-/** A match that is safe to leave is left in its first minutes, and then by everybody. */
-const SAFE_SECONDS = 240;
 
 type Played = Pick<PlanInput, 'matchId' | 'lobby' | 'strengths'>;
 
@@ -31,20 +29,5 @@ export function playOut({ matchId, lobby, strengths }: Played): { plan: MatchPla
   const seated = lobby.mode === 'duo' ? { ...lobby, contestants: parties } : lobby;
   const fate = Number(matchId) < FIRST_LIVE_ID ? {} : mishaps(dice.fork('mishaps'), seated);
   const plan = planMatch(dice.fork('plan'), { matchId, matchKey: keyOfOwn(matchId), lobby: seated, strengths, ...fate });
-  const posts = matchPosts(dice.fork('posts'), plan);
-  return { plan, posts: fate.isSafeToLeave ? calledOff(plan, posts) : posts };
-}
-
-/** Nobody's game ends in a match that is called off: who left first is followed by the others. */
-function calledOff(plan: MatchPlan, posts: readonly GamePost[]): GamePost[] {
-  const first = plan.seats.find(({ earlyLeave }) => earlyLeave);
-  const leftAt = Math.min(first?.earlyLeave?.atSeconds ?? 0, SAFE_SECONDS);
-  return posts
-    .filter(({ call }) => call === '/api/game/match_start' || call === '/api/game/leave')
-    .map((post) =>
-      post.call === '/api/game/match_start'
-        ? post
-        : { ...post, atSeconds: post.seat === first ? leftAt : leftAt + 5 + (post.seat?.slot ?? 0) },
-    )
-    .toSorted((one, other) => one.atSeconds - other.atSeconds);
+  return { plan, posts: matchPosts(dice.fork('posts'), plan) };
 }
