@@ -2,6 +2,7 @@ import type { Patron } from './patreon-page.ts';
 
 type Reference = { id: string; type: string };
 const ELSEWHERE = '777';
+const PAGE = 2;
 
 /** What is asked for by `include` and `fields[member]`; undefined: everything, as a notification has it. */
 export type Asked = { include: ReadonlySet<string>; fields: ReadonlySet<string> } | undefined;
@@ -30,13 +31,24 @@ export function memberOf(patron: Patron, campaignId: string, asked: Asked) {
     currently_entitled_tiers: { data: patron.tiers.map((id): Reference => ({ id, type: 'tier' })) },
     user: { data: { id: patron.id, type: 'user' }, links: {} },
   };
-  const named = <T extends object>(all: T, names: ReadonlySet<string> | undefined) =>
+  const named = (all: object, names: ReadonlySet<string> | undefined) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names?.has(name) ?? true));
   return {
     type: 'member',
     id: `member-${campaignId}-${patron.id}`,
     attributes: named(attributes, asked?.fields),
     relationships: named(relationships, asked?.include),
+  };
+}
+
+/** A page of members; where `isEndless` each leads to itself. */
+export function membersOf(patrons: readonly Patron[], campaignId: string, query: URLSearchParams, isEndless = false) {
+  const from = Number(Buffer.from(query.get('page[cursor]') ?? '', 'base64url').toString());
+  const upTo = isEndless ? from : from + PAGE;
+  const next = upTo < patrons.length ? Buffer.from(String(upTo)).toString('base64url') : null;
+  return {
+    data: patrons.slice(from, from + PAGE).map((patron) => memberOf(patron, campaignId, askedOf(query))),
+    meta: { pagination: { cursors: { next }, total: patrons.length } },
   };
 }
 

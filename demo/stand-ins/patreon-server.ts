@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { bodyOf, openServer, sendJson, sendPage, type Place } from './local-server.ts';
-import { askedOf, identityOf, memberOf } from './patreon-answers.ts';
+import { identityOf, memberOf, membersOf } from './patreon-answers.ts';
 import { campaignPage, choicePage, joinCampaign, type Patron } from './patreon-page.ts';
 import { grantOf, PatreonTokens } from './patreon-tokens.ts';
 
@@ -29,7 +29,6 @@ export const standInPatreon = {
   tier: '900001',
   page: '/c/sixfold',
 };
-const PAGE = 2;
 
 /** What a code stands for: who allowed what, and where it was led to. */
 type Allowed = { patronId: string; redirectUri: string; scopes: readonly string[] };
@@ -73,15 +72,7 @@ export async function startStandInPatreon({ notifyUrl, ...place }: Options = {})
     if (url.pathname === `/api/oauth2/v2/campaigns/${standInPatreon.campaignId}/members`) {
       if (!tokens.isCreator(token)) return sendJson(response, 401, { errors: [] });
       pages++;
-      const from = Number(Buffer.from(url.searchParams.get('page[cursor]') ?? '', 'base64url').toString());
-      const all = [...patrons.values()];
-      const upTo = faults.isEndless ? from : from + PAGE;
-      const next = upTo < all.length ? Buffer.from(String(upTo)).toString('base64url') : null;
-      const asked = askedOf(url.searchParams);
-      return sendJson(response, 200, {
-        data: all.slice(from, from + PAGE).map((patron) => memberOf(patron, standInPatreon.campaignId, asked)),
-        meta: { pagination: { cursors: { next }, total: all.length } },
-      });
+      return sendJson(response, 200, membersOf([...patrons.values()], standInPatreon.campaignId, url.searchParams, faults.isEndless));
     }
     sendJson(response, 404, { errors: [] });
   }
