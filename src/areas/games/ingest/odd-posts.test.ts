@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endBody, leaveBody, makeLobby, post, startBody } from '../../../../tests/kits/game-server.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 
 let world: World;
@@ -134,6 +135,22 @@ test.each([...paths, ...morePaths])('%s takes any JSON at all', async (path) => 
     }),
     { numRuns: 12 },
   );
+});
+
+test.each(['game/end', 'game/leave'])('%s is read although its encoder left control characters in a name as they are', async (path) => {
+  const lobby = makeLobby();
+  const body = path === 'game/end' ? endBody(lobby, 0, 1, { playerName: 'A@B' }) : leaveBody(lobby, 0, { playerName: 'A@B' });
+  const written = JSON.stringify(body).replace('A@B', 'A\u0001\t\u001bB');
+  // Before its start it waits, and is read once more.
+  expect((await post(world.context, path, written)).status).toBe(404);
+  await post(world.context, 'game/match_start', startBody(lobby));
+  expect((await post(world.context, path, written)).status).toBe(200);
+  const [player] = await rowsOf(
+    world.db,
+    `select p.nickname, m.ended_at is not null or m.left_at is not null as is_out
+     from match_players m join players p on p.id = m.player_id where m.match_id = ${lobby.matchId} and m.player_id = ${lobby.players[0]}`,
+  );
+  expect(player).toEqual({ nickname: 'A B', is_out: true });
 });
 
 test('settings of any shape come back as they were', async () => {
