@@ -13,17 +13,7 @@ import {
 import { doubleRating } from '#areas/games/protocol/game-account.contract.ts';
 import { end, leave, matchStart, type EndPost, type LeavePost } from '#areas/games/protocol/game-match.contract.ts';
 import { postLook, postTalentLook } from '#areas/games/protocol/game-stats.contract.ts';
-import { newlyCounted, settleMatch, startMatch, type Match, type MatchPlayer } from '#areas/games/protocol/match.rules.ts';
-import {
-  callsOff,
-  newlyCounted,
-  seasonAt,
-  settleMatch,
-  startMatch,
-  type Match,
-  type MatchPlayer,
-  type Season,
-} from '#areas/games/protocol/match.rules.ts';
+import { callsOff, newlyCounted, settleMatch, startMatch, type Match, type MatchPlayer } from '#areas/games/protocol/match.rules.ts';
 import { unknownMap, type GameMap, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { readAccountId } from '#areas/games/protocol/post.contract.ts';
 import { seasonAt, type Season } from '#areas/games/protocol/season.rules.ts';

@@ -6,7 +6,6 @@ test.each([
   ['true', true],
   ['1', true],
   ['True', true],
-  ['TRUE', true],
   ['false', false],
   ['False', false],
   ['0', false],
