@@ -42,9 +42,9 @@ export async function rebuildMeta({ origin, from, to, mode = 'solo', rankGroup }
     .toSorted((one, other) => one.averagePlace - other.averagePlace || (one.heroName < other.heroName ? -1 : 1));
 }
 
-/** The site tells four decimals. */
+/** The site tells nine decimals. */
 function brief(value) {
-  return Math.round(value * 10_000) / 10_000;
+  return Math.round(value * 1e9) / 1e9;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -134,6 +134,10 @@ describe('the search of players', () => {
     await page.waitForURL(`**/players/${id}`);
     await open(page, '/players/search?id=antim');
     await main.getByRole('link', { name: 'Anti-Mage', exact: true }).waitFor();
+    await field.fill('');
+    await find.press('Enter');
+    await page.waitForURL(`${origin}/players/search`);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(errors).toEqual([]);
   });
 

@@ -5,6 +5,14 @@ export const text = words({
   days: {
     ru: [
       {
+        on: '2026-11-30',
+        lines: [
+          'heroes/meta, heroes/pick/week, heroes/pick/now: у долей и средних мест девять знаков после запятой, было четыре: если показать меньше, они не округляются дважды.',
+          'Параметры «да или нет»: читаются и True, и False, как их пишет Python.',
+          'Из браузера: можно присылать и другие заголовки, например X-Requested-With и Cache-Control.',
+        ],
+      },
+      {
         on: '2026-11-29',
         lines: [
           'payments/order, payments/order/check, payments/order/cancel, payments/purchases: email виден целиком только тому, кто вошёл через Steam; ключу API и входу из игры: i…@m….ru.',
@@ -110,6 +118,14 @@ export const text = words({
       },
     ],
     en: [
+      {
+        on: '2026-11-30',
+        lines: [
+          'heroes/meta, heroes/pick/week, heroes/pick/now: shares and average places have nine decimals instead of four, so that showing fewer does not round them twice.',
+          'Yes-or-no parameters take True and False as well, the way Python writes them.',
+          'From a browser: other headers may be sent too, such as X-Requested-With and Cache-Control.',
+        ],
+      },
       {
         on: '2026-11-29',
         lines: [

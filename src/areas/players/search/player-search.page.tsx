@@ -52,6 +52,8 @@ function PlayerSearch({ data: found, search }: { data: Found | undefined; search
             const wanted = typed.trim();
             setTyped(wanted);
             ask({ id: wanted });
+            // The button that was pressed cannot be pressed any more.
+            if (wanted === '') event.currentTarget.querySelector('input')?.focus();
             go(paths.playerSearch.to({}, { id: wanted || undefined }), { stay: true });
           }}
         >

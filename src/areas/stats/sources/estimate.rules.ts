@@ -9,13 +9,9 @@ export function around(value: number, error: number, z = Z95): Estimate {
   return { value, low: value - z * error, high: value + z * error };
 }
 
-/**
- * A number to four decimals, two more than are shown. In full where these end in a 5, which would be rounded a second time: 21.148 % is
- * 21.15 %, but shown as 21.1 %.
- */
+/** A number to nine decimals: of counts up to a million, rounded to what is shown, it is what the whole number would be; four were rounded twice. */
 export function brief(value: number): number {
-  const units = Math.round(value * 10_000);
-  return /50*$/.test(String(units)) ? value : units / 10_000;
+  return Math.round(value * 1e9) / 1e9;
 }
 
 export function briefly({ value, low, high }: Estimate): Estimate {
