@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { api, closeBrowser, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
-type Row = { place: number; nickname: string; rating: number; matchCount: number };
+type Row = { place: number; playerId: number; nickname: string; rating: number; matchCount: number };
 
 describe('the leaderboard', () => {
   it.skipIf(isFirefox).each(['ru', 'en'])('comes from the server in %s, complete without a script', async (language) => {
@@ -94,7 +94,7 @@ describe('the leaderboard', () => {
     const field = page.getByRole('search', { name: 'Nickname in the table' }).getByRole('searchbox');
     await field.fill(wanted);
     await expect.poll(() => podium.count()).toBe(0);
-    const row = page.locator('tbody tr', { hasText: wanted }).first();
+    const row = page.locator('tbody tr').filter({ has: page.locator(`a[href="/players/${low?.playerId}"]`) });
     expect(await row.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     await page.waitForURL(/[?&]q=/);
     await field.press('ControlOrMeta+a');
