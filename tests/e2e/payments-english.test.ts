@@ -35,7 +35,7 @@ describe('buying in English', () => {
     const shards = await api<{ productId: number; extraData: { usdLotUrl: string | null } }[]>('/api/v2/products/shards');
     const withoutLot = shards.find(({ extraData }) => extraData.usdLotUrl === null)?.productId;
     await open(page, `/?popup=payment_funpay&productId=${withoutLot}`);
-    await page.getByText('This product is not on FunPay right now').waitFor();
+    await page.getByText('This product is not on FunPay right now.', { exact: true }).waitFor();
     expect(page.url()).toContain('noticeCode=1');
     await open(page, '/?popup=shards');
     await page.getByRole('radio').first().waitFor();

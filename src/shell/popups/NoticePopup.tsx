@@ -20,7 +20,10 @@ export function NoticePopup({ noticeCode = '1', productId, currency, onClose, on
     );
   return (
     <Dialog isOpen onClose={onClose} title={words.notice} foot={foot}>
-      <p>{said[noticeCode]}</p>
+      <p>
+        {said[noticeCode]}
+        {productId === undefined ? null : ` ${words.payOtherwise}`}
+      </p>
     </Dialog>
   );
 }

@@ -87,7 +87,7 @@ function Shelf({ name, items, order, sizes, row, search }: ShelfProps) {
   const stop = visited !== undefined && visited < items.length ? visited : Math.max(0, chosen);
   const id = `shelf-${name}`;
   return (
-    <section className={css.shelf} aria-labelledby={id}>
+    <section className={css.shelf} style={{ '--rows': Math.ceil(items.length / row) }} aria-labelledby={id}>
       <h2 id={id}>{words[name]}</h2>
       <ul>
         {items.map((item, index) => (
