@@ -31,8 +31,11 @@ function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
     from matches m where ${isLive(now)} order by ${order}, m.started_at desc, m.id desc limit ${sql.lit(count)}`;
 }
 
+/** A match whose server died stays without an end: it is over when all who are left in it have begun another. */
 function isLive(now: Date) {
-  return sql`m.finished_at is null and m.is_stats and m.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)}`;
+  return sql`m.finished_at is null and m.is_stats and m.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)}
+    and exists (select from match_players p where p.match_id = m.id and p.ended_at is null and p.left_at is null
+      and not exists (select from match_players later where later.player_id = p.player_id and (later.started_at, later.match_id) > (p.started_at, p.match_id)))`;
 }
 
 /** Stats matches that are being played, newest first. */
@@ -43,13 +46,14 @@ export async function listLiveMatches(db: Db, now: Date, count: number): Promise
 
 type PlayedByRow = { id: string; mode: Mode; createdAtUtc: string; playerCount: number; left: number };
 
-/** The match that a player, or the one in a column of the query around it, is in: neither out of it nor gone; no row while in none. */
+/** The last match of a player, or of the one in a column of the query around it, while he is in it: neither out of it nor gone; no row while in none. */
 export function matchPlayedBy(playerId: number | RawBuilder<unknown>, now: Date) {
   return sql<PlayedByRow>`select m.id::text, m.mode, ${utcTextOf('m.started_at')} as "createdAtUtc", m.player_count as "playerCount",
       (select count(*) from match_players o where o.match_id = m.id and o.ended_at is null and o.left_at is null) as left
-    from match_players p join matches m on m.id = p.match_id
-    where p.player_id = ${playerId} and p.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)} and p.ended_at is null and p.left_at is null and m.finished_at is null
-    order by p.started_at desc, p.match_id desc limit 1`;
+    from (
+      select match_id, ended_at, left_at from match_players
+      where player_id = ${playerId} and started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)} order by started_at desc, match_id desc limit 1
+    ) p join matches m on m.id = p.match_id where p.ended_at is null and p.left_at is null and m.finished_at is null`;
 }
 
 /** The match that a player is in, as it stands; undefined while in none. */

@@ -79,6 +79,22 @@ describe('the match of who asks', () => {
     expect(await own()).toBeNull();
     expect(await get('matches/own')).toMatchObject({ status: 401 });
   });
+
+  test('is the last one: one whose server died is played no more once its players have begun another, and never again', async () => {
+    const died = await begin([900, 900, 900, 900, 900, 900]);
+    const [player] = died.players;
+    const caller = { playerId: Number(player), sessionId: 'own', kind: 'steam', role: 'Player' } as const;
+    const own = async () => (await askApi(() => ({ ...world.context, caller }), liveApi).get<OwnMatch | null>('matches/own')).data;
+    const shown = async () => (await get<MatchBoard>('matches/board')).data.live.map(({ matchId }) => String(matchId));
+    expect(await shown()).toContain(died.matchId);
+    const next = { ...makeLobby(), players: died.players };
+    await post(world.context, 'game/match_start', startBody(next));
+    expect((await own())?.matchId).toBe(Number(next.matchId));
+    expect(await shown()).not.toContain(died.matchId);
+    expect(await shown()).toContain(next.matchId);
+    for (const index of next.players.keys()) await post(world.context, 'game/end', orderlyEnd(next, index));
+    expect(await own()).toBeNull();
+  });
 });
 
 describe('the board of matches', () => {
