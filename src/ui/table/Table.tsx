@@ -7,6 +7,8 @@ type TableProps = {
   label: string;
   /** The head stays under the site's header. */
   sticky?: boolean;
+  /** Without room for columns, each row is laid out by itself, by the columns that `className` names. */
+  rows?: boolean;
   className?: string | undefined;
   /** 'table' where the layout turns rows into cards: browsers drop the meaning with the display. */
   role?: 'table';
@@ -17,9 +19,9 @@ type TableProps = {
  * A table of rows 52 px high. Cells are plain th and td: `num` for numbers, `end` and `center` to align,
  * `data-own` on the viewer's own row.
  */
-export function Table({ label, sticky = false, className, role, children }: TableProps) {
+export function Table({ label, sticky = false, rows = false, className, role, children }: TableProps) {
   return (
-    <table className={classes(css.table, sticky && css.sticky, className)} role={role} aria-label={label}>
+    <table className={classes(css.table, sticky && css.sticky, rows && css.rows, className)} role={role} aria-label={label}>
       {children}
     </table>
   );

@@ -36,7 +36,7 @@ export function GamesTable({ label, what, page, pageCount, hrefOf, sorting, hasI
   const head = (sort: Sort, name: string, className?: string) => <Head {...{ sorting, sort, className }}>{name}</Head>;
   return (
     <>
-      <Table label={label} className={css.table}>
+      <Table label={label} rows className={css.table}>
         <thead>
           <tr>
             {head('place', words.place, css.place)}

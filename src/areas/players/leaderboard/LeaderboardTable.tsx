@@ -85,7 +85,7 @@ export function LeaderboardTable({ rows, heroes, shown, isBare }: Props) {
           />
         </div>
       )}
-      <Table label={words.allPlayers} sticky className={classes(css.table, isBare && css.bare)}>
+      <Table label={words.allPlayers} sticky rows className={classes(css.table, isBare && css.bare)}>
         <thead>
           <tr>
             <th scope="col">{words.place}</th>
