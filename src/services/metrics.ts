@@ -26,9 +26,14 @@ const unknownMaps = new Counter({
   registers: [registry],
 });
 
-/** Counts a match on a map that nobody has declared. */
+/** A game server that names each match's map anew makes no more series than these. */
+const MOST_MAPS = 20;
+const namedMaps = new Set<string>();
+
+/** Counts a match on a map that nobody has declared; beyond twenty of them as `others`. */
 export function countUnknownMap(map: string): void {
-  unknownMaps.inc({ map });
+  if (namedMaps.size < MOST_MAPS) namedMaps.add(map);
+  unknownMaps.inc({ map: namedMaps.has(map) ? map : 'others' });
 }
 
 /** What is known of backups; undefined what has never been. */
