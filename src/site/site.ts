@@ -48,7 +48,7 @@ const LONGEST_WARM_UP_MS = 20_000;
 
 /** Serves Sixfold until the returned server is closed. A successor is asked for pages while the process before it still answers. */
 export async function startSite(parts: WebParts, isSuccessor = false): Promise<Server> {
-  showBackups(() => readBackupFigures(parts.connection.db));
+  showBackups(() => readBackupFigures(parts.connection.db, new Date()));
   const made = makeSite(parts);
   if (isSuccessor) {
     const untilMs = performance.now() + LONGEST_WARM_UP_MS;

@@ -23,9 +23,9 @@ export async function insertDrill(db: Db, drill: NewRow<'restore_drills'>): Prom
   );
 }
 
-/** The backup that was made last, whether its file still exists or not. */
-export async function findLastBackup(db: Db): Promise<FoundBackup | undefined> {
-  const row = await db.selectFrom('backups').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirst();
+/** The backup that was made last, whether its file still exists or not; none that a clock too far ahead has dated after `now`. */
+export async function findLastBackup(db: Db, now: Date): Promise<FoundBackup | undefined> {
+  const row = await db.selectFrom('backups').selectAll().where('made_at', '<=', now).orderBy('made_at', 'desc').limit(1).executeTakeFirst();
   return row && fromRow(row);
 }
 

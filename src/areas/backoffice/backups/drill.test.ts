@@ -14,6 +14,7 @@ import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { insertBackup } from './backups.repo.ts';
 import { drillNewestBackup, drillNightly } from './drill-newest-backup.command.ts';
 import { backUpNightly, makeBackup } from './make-backup.command.ts';
 import { readBackupFigures } from './read-status.service.ts';
@@ -50,7 +51,7 @@ async function drilled(): Promise<Status> {
 }
 
 async function readStatus(): Promise<Status> {
-  return (await askApi(() => world.context, statusApi).get<Status>('status')).data;
+  return (await askApi(() => ({ ...world.context, now: deps.now }), statusApi).get<Status>('status')).data;
 }
 
 const detail = async () =>
@@ -129,7 +130,10 @@ test('the newest backup of the folder that was restored well stays, also where o
 
 test('a backup that a clock too far ahead has named is not taken for the newest one', async () => {
   plant(-300);
-  const { drill } = await night();
+  const madeAt = new Date(clock + 300 * DAY_MS);
+  await insertBackup(world.db, { name: 'ahead', madeAt, bytes: 1, rowCount: 1, seconds: 1, lastMatchId: null, lastMatchFinishedAt: null });
+  const { backup, drill } = await night();
+  expect(backup).toMatchObject({ madeAt: new Date(clock).toISOString() });
   expect(drill).toMatchObject({ outcome: 'passed', backupMadeAt: new Date(clock).toISOString() });
 });
 
@@ -168,7 +172,7 @@ test('an index of the site that lost rows is found, in the metrics too', async (
   expect((await night()).drill).toMatchObject({ outcome: 'damaged', isStructureChecked: true });
   expect(await detail()).toContain('admin_acts_pkey');
 
-  showBackups(() => readBackupFigures(world.db));
+  showBackups(() => readBackupFigures(world.db, new Date(clock)));
   const server = await serveMetrics('127.0.0.1', 0);
   const address = server.address();
   const text = await (await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/metrics`)).text();

@@ -3,8 +3,8 @@ import { findLastBackup, findLastDrill } from './backups.repo.ts';
 import { outcomes, type Status } from './status.contract.ts';
 
 /** What everybody may know of backups: no name of a file and no word of what is wrong. */
-export async function readStatus(db: Db): Promise<Status> {
-  const [backup, drill] = await Promise.all([findLastBackup(db), findLastDrill(db)]);
+export async function readStatus(db: Db, now: Date): Promise<Status> {
+  const [backup, drill] = await Promise.all([findLastBackup(db, now), findLastDrill(db)]);
   return {
     backup: backup
       ? {
@@ -30,8 +30,8 @@ export async function readStatus(db: Db): Promise<Status> {
 }
 
 /** The same for the metrics. */
-export async function readBackupFigures(db: Db) {
-  const { backup, drill } = await readStatus(db);
+export async function readBackupFigures(db: Db, now: Date) {
+  const { backup, drill } = await readStatus(db, now);
   return {
     madeAt: backup ? new Date(backup.madeAt) : undefined,
     bytes: backup?.bytes,
