@@ -2,14 +2,14 @@ import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { bookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { buildingsOf, earnedShards, judgeEnd, ratingChangeOf, resultOf } from '#areas/games/protocol/end.rules.ts';
 import type { EndPost } from '#areas/games/protocol/game-match.contract.ts';
-import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
+import { callsBack, isOver, type Match } from '#areas/games/protocol/match.rules.ts';
 import { LOCAL_MATCH } from '#areas/games/protocol/post.contract.ts';
 import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { canonicalText } from '#lib/lenient.ts';
 import { digestOf } from '#services/secrets.ts';
 import { finishMatch, playingTags } from './finish-match.command.ts';
-import { insertBuildings, listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
+import { insertBuildings, listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
 import { addHeroXp, insertAchievements, upsertLpCount } from './player-state.repo.ts';
 import { findRatingChange, insertRatingChanges, listRatingsForUpdate } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
@@ -64,7 +64,9 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...result }]);
   await insertRatingChanges(transaction, booked ? [booked] : []);
   await insertBuildings(transaction, buildingsOf(post));
-  const finishTags = await finishMatch(transaction, match, { players: after, ended: playerId, standings: ratings }, at);
+  const played = callsBack(match, players, post.endTime);
+  if (played !== match) await updateMatch(transaction, played);
+  const finishTags = await finishMatch(transaction, played, { players: after, ended: playerId, standings: ratings }, at);
   const tags = [
     tag.match(match.id),
     tag.player(playerId),

@@ -159,6 +159,20 @@ describe('players leave', () => {
     ]);
   });
 
+  test('a safe leave that overtakes the very first end, which is repeated, calls nothing off either: by the clock of the game it came after', async () => {
+    const lobby = makeLobby();
+    await start(lobby);
+    await call('game/leave', leaveBody(lobby, 5, { isSafeToLeave: true, leaveTime: 900 }));
+    expect(await matchRow(lobby.matchId)).toMatchObject({ is_safe_to_leave: true });
+    await call('game/end', orderlyEnd(lobby, 5, { endTime: 899 }));
+    expect(await matchRow(lobby.matchId)).toMatchObject({ is_safe_to_leave: false });
+    for (const index of [4, 3, 2, 1, 0]) await call('game/end', orderlyEnd(lobby, index));
+    expect(await matchRow(lobby.matchId)).toMatchObject({ is_safe_to_leave: false, is_counted: true });
+    expect(await query(`select sum(games)::integer as games from player_modes where player_id in (${lobby.players.join()})`)).toEqual([
+      { games: 6 },
+    ]);
+  });
+
   test.each([
     ['ranked_0-800', 5],
     ['ranked_duo', 6],

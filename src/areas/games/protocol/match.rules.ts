@@ -232,6 +232,12 @@ export function callsOff(isSafeToLeave: boolean, players: readonly Pick<MatchPla
   return isSafeToLeave && players.every(({ endedAt }) => endedAt === null);
 }
 
+/** A match when somebody's game has ended after so many seconds: where nobody had left by then, the leave that called it off only overtook this end. */
+export function callsBack(match: Match, players: readonly Pick<MatchPlayer, 'leftAt' | 'leaveSeconds'>[], endSeconds: number): Match {
+  const isOvertaken = players.every(({ leftAt, leaveSeconds }) => leftAt === null || (leaveSeconds ?? 0) >= endSeconds);
+  return match.isSafeToLeave && endSeconds > 0 && isOvertaken ? { ...match, isSafeToLeave: false } : match;
+}
+
 /** A match is over when every player has ended or left. */
 export function isOver(players: readonly Pick<MatchPlayer, 'endedAt' | 'leftAt'>[]): boolean {
   return players.length > 0 && players.every(({ endedAt, leftAt }) => endedAt !== null || leftAt !== null);
