@@ -5,6 +5,8 @@ import { whole } from '#contract/whole.contract.ts';
 import { Estimate, heroName, period, rankGroup } from './meta.contract.ts';
 
 export const talentName = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'must be the name of a talent')));
+/** The orange talent of a row; empty for the games without one. */
+const ofRow = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,80}$/, 'must be the name of a talent or empty')));
 /** Moscow days, both included. */
 export const Days = v.object({ from: v.string(), to: v.string() });
 
@@ -55,7 +57,7 @@ export const getHeroInsight = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/meta/insight',
   summary: 'Where the numbers of a hero come from, and more of them: survival, order of the pick, talents, the last patch; for subscribers',
-  input: v.object({ heroName, talentName, period, isduo: flag, rankGroup }),
+  input: v.object({ heroName, talentName: ofRow, period, isduo: flag, rankGroup }),
   output: HeroInsight,
 });
 
@@ -76,7 +78,7 @@ export const getOfferSource = endpoint({
   path: '/api/v2/heroes/meta/offer',
   summary:
     'How often a talent was offered to a hero, to how many players and in which matches; with held, after that one was taken; for subscribers',
-  input: v.object({ heroName, talentName, isduo: flag, rankGroup, offered: v.unwrap(talentName), held: talentName }),
+  input: v.object({ heroName, talentName: ofRow, isduo: flag, rankGroup, offered: v.unwrap(talentName), held: talentName }),
   output: OfferSource,
 });
 

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Hero } from '#areas/wiki/heroes/heroes.contract.ts';
-import { metaSearch, offerInput, scarceHeroes, shownLeaders, shownRows, type MetaSearch } from './meta-search.rules.ts';
+import { readSearch } from '#contract/search.ts';
+import { getHeroInsight } from './insight.contract.ts';
+import { insightInput, metaSearch, offerInput, scarceHeroes, shownLeaders, shownRows, type MetaSearch } from './meta-search.rules.ts';
 import type { HeroLeaders, HeroMetaRow } from './meta.contract.ts';
 
 const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
@@ -108,4 +111,11 @@ test('the talent that is best after another is traced to the games that it was c
   const asked = { heroName: 'axe', isduo: 'false', offered: 'power' };
   expect(offerInput(search, axe, 'power', undefined)).toEqual({ ...asked, talentName: 'counter_helix', rankGroup: 'herald' });
   expect(offerInput(search, axe, 'power', 'agility')).toEqual({ ...asked, held: 'agility' });
+});
+
+test('behind the row of games without an orange talent stand these games alone', () => {
+  const search = readSearch(metaSearch, new URLSearchParams({ talents: 'on' }));
+  const asked = (talentName: string | null) =>
+    v.parse(getHeroInsight.input, insightInput(search, { heroName: 'npc_dota_hero_axe', talentName }));
+  expect([null, '', 'mist'].map((talentName) => asked(talentName).talentName)).toEqual([undefined, '', 'mist']);
 });

@@ -133,7 +133,7 @@ export function insightInput(
   search: MetaSearch,
   { heroName, talentName }: Pick<HeroMetaRow, 'heroName' | 'talentName'>,
 ): Input<typeof getHeroInsight> {
-  return { ...scopeOf(search), heroName, talentName: talentName || undefined };
+  return { ...scopeOf(search), heroName, talentName: talentName ?? undefined };
 }
 
 /** What the numbers of an offered talent are asked for with. The best after another is counted over all orange ones and all map groups. */

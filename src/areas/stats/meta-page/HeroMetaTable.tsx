@@ -80,7 +80,7 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
               mean={mean}
               name={heroTitle(heroes, row.heroName)}
               hasPage={row.heroName in heroes}
-              talent={row.talentName ? talentTitle(talents, row.talentName) : undefined}
+              talent={talentOf(row, talents, words.noTalent)}
               isByGained={search.sort === 'gained'}
               onSource={onSource}
             />
@@ -89,6 +89,12 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
       </Table>
     </>
   );
+}
+
+/** What a row says of its orange talent: those who were out before they took one have a row too; undefined in that of a whole hero. */
+export function talentOf({ talentName }: Pick<HeroMetaRow, 'talentName'>, talents: TalentNames, without: string): string | undefined {
+  if (talentName === null) return undefined;
+  return talentName === '' ? without : talentTitle(talents, talentName);
 }
 
 /** Which rows are certainly not as good as the first of the rows above; none where the table is sorted by something else than the place. */
@@ -183,7 +189,7 @@ function Row({ row, isTierStart, ranked, share, mean, name, hasPage, talent, isB
       <th scope="row">
         <span className={css.who}>
           <HeroFace name={row.heroName} />
-          {talent === undefined ? null : <TalentTile rarity="orange" name={talent} art={row.talentName ?? undefined} size={34} mini />}
+          {talent && row.talentName ? <TalentTile rarity="orange" name={talent} art={row.talentName} size={34} mini /> : null}
           <span className={css.name}>
             {hasPage ? <a href={paths.hero.to({ name: row.urlName })}>{name}</a> : name}
             <small>

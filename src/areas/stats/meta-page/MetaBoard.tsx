@@ -17,7 +17,7 @@ import {
   type HeroNames,
   type TalentNames,
 } from '#areas/wiki/heroes/heroes.contract.ts';
-import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
 import { useAddressState } from '#contract/address-state.ts';
 import { paths } from '#contract/paths.ts';
@@ -28,7 +28,7 @@ import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
-import { HeroMetaTable, ranksOf, tiersOf } from './HeroMetaTable.tsx';
+import { HeroMetaTable, ranksOf, talentOf, tiersOf } from './HeroMetaTable.tsx';
 import { LeadersTable, ScarceHeroes } from './LeadersTable.tsx';
 import { MetaFilters } from './MetaFilters.tsx';
 import css from './Meta.module.css';
@@ -63,7 +63,7 @@ function Heroes({ search, heroes = {}, talents = {}, called = [] }: Named) {
   const [asked, setAsked] = useState<HeroMetaRow>();
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
-  const nameOf = (row: HeroMetaRow) => heroTitle(heroes, row.heroName) + (row.talentName ? ` ${talentTitle(talents, row.talentName)}` : '');
+  const nameOf = (row: HeroMetaRow) => [heroTitle(heroes, row.heroName), talentOf(row, talents, words.noTalent)].filter(Boolean).join(' ');
   const { enough, few } = shownRows(data, search, nameOf, called);
   const ranked = data.filter(({ isEnough }) => isEnough).length;
   const example = enough.map(ranksOf).find((ranks) => ranks);

@@ -8,6 +8,7 @@ export const text = words({
   period: { ru: 'Период', en: 'Period' },
   four_days: { ru: '4 дня', en: '4 days' },
   prev_week: { ru: 'Прошлая неделя', en: 'Last week' },
+  noTalent: { ru: 'без оранжевого таланта', en: 'without an orange talent' },
   byTalents: { ru: 'По талантам', en: 'By talent' },
   group: { ru: 'Карты', en: 'Maps' },
   all: { ru: 'Все', en: 'All' },
