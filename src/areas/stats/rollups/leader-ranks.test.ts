@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { rollLeaders } from './roll-span.repo.ts';
 
 let opened: StatisticsSite;
 beforeAll(async () => {
@@ -36,5 +37,27 @@ test('a leader’s ranks are those of all who are not certainly better or worse 
       rivals.length - apart.filter((distance) => distance > z).length,
       rivals.length,
     ]);
+  }
+});
+
+test('a leader’s items are those of most of the last twenty games, also where one was held twice', async () => {
+  const { db } = opened.site;
+  await rowsOf(db, 'update match_players set items = items || items[1:2] where match_id % 2 = 0 returning match_id');
+  await rollLeaders(db, { leastGames: 20, priorGames: 30, count: 6 }, opened.now);
+  const leaders = await rowsOf<{ mode: string; hero: string; player: number; items: string[] }>(
+    db,
+    'select mode, hero, player_id as player, items from hero_leaders',
+  );
+  expect(leaders.length).toBeGreaterThan(3);
+  for (const { mode, hero, player, items } of leaders) {
+    const games = await rowsOf<{ items: string[] }>(
+      db,
+      `select items from match_players where player_id = ${player} and hero = '${hero}' and mode = '${mode}' and is_counted and end_seconds >= 1860
+       order by started_at desc limit 20`,
+    );
+    const counts = new Map<string, number>();
+    for (const item of games.flatMap((game) => [...new Set(game.items)])) counts.set(item, (counts.get(item) ?? 0) + 1);
+    const common = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([item]) => item);
+    expect(items).toEqual(common.slice(0, items.length));
   }
 });

@@ -142,7 +142,7 @@ export async function rollLeaders(db: Db, { leastGames, priorGames, count }: Lea
         select item, count(*) as games from (
           select items from match_players p where p.player_id = ranked.player_id and p.hero = ranked.hero and p.mode = ranked.mode and p.is_counted and p.end_seconds >= 1860
           order by started_at desc limit 20
-        ) last cross join lateral unnest(items) as i (item) group by item order by games desc, item limit ${buildChoices}
+        ) last cross join lateral (select distinct item from unnest(items) as held (item)) i group by item order by games desc, item limit ${buildChoices}
       ) common
     ) late on true
     where position <= ${count}`.execute(db);
