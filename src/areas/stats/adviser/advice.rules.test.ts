@@ -78,19 +78,33 @@ test('how many are in the game falls from minute to minute, from all to two at l
   expect(aliveByMinute('solo', [])[30]).toBe(6);
 });
 
+const heroesOf = (...names: string[]) => names.map((name) => ({ name }));
+
 test('every hero has its week, one a week, whatever the order of the list', () => {
-  const heroes = ['lina', 'axe', 'puck'];
+  const heroes = heroesOf('lina', 'axe', 'puck');
   const weeks = [0, 1, 2, 3].map((week) => heroOfWeek(heroes, new Date(Date.UTC(2026, 0, 1 + 7 * week))));
-  expect(new Set(weeks.slice(0, 3))).toEqual(new Set(heroes));
+  expect(new Set(weeks.slice(0, 3))).toEqual(new Set(['lina', 'axe', 'puck']));
   expect(weeks[3]).toBe(weeks[0]);
   expect(heroOfWeek(heroes.toReversed(), new Date(Date.UTC(2026, 0, 1)))).toBe(weeks[0]);
 });
 
 test('a hero’s week goes from Monday to Sunday in Moscow, as every week of the site', () => {
-  const at = (moment: string) => heroOfWeek(['lina', 'axe', 'puck'], new Date(moment));
+  const at = (moment: string) => heroOfWeek(heroesOf('lina', 'axe', 'puck'), new Date(moment));
   const [first, last, next] = ['2026-11-23T00:00:00+03:00', '2026-11-29T23:59:59+03:00', '2026-11-30T00:00:00+03:00'].map((moment) =>
     at(moment),
   );
   expect(last).toBe(first);
   expect(next).not.toBe(first);
+});
+
+test('a hero that comes in the middle of a week has its turn from the next on: the hero of this week stays', () => {
+  const heroes = Array.from({ length: 36 }, (_, index) => ({ name: `hero_${index}`, addedOn: '2026-01-01' }));
+  const more = [...heroes, { name: 'a_new_one', addedOn: '2026-11-24' }];
+  const [monday, wednesday, next] = [
+    new Date('2026-11-23T12:00:00Z'),
+    new Date('2026-11-25T12:00:00Z'),
+    new Date('2026-11-30T12:00:00Z'),
+  ] as const;
+  expect(heroOfWeek(more, wednesday)).toBe(heroOfWeek(heroes, monday));
+  expect(heroOfWeek(more, next)).not.toBe(heroOfWeek(heroes, next));
 });

@@ -101,8 +101,11 @@ export function aliveByMinute(mode: Mode, ends: readonly EndMinute[]): number[] 
 const WEEK_MS = 7 * DAY_MS;
 const A_MONDAY = Date.parse('1970-01-05');
 
-/** The hero whose figures are open to everyone in the Moscow week of a moment; each has its turn. */
-export function heroOfWeek(heroes: readonly string[], now: Date): string {
-  const sortedNames = heroes.toSorted((one, other) => (one < other ? -1 : 1));
-  return sortedNames[Math.floor((Date.parse(moscowDay(now)) - A_MONDAY) / WEEK_MS) % Math.max(1, sortedNames.length)] ?? '';
+/** The hero whose figures are open to everyone in the Moscow week of a moment; each has its turn. Who comes in the middle of a week changes nobody's. */
+export function heroOfWeek(heroes: readonly { name: string; addedOn?: string }[], now: Date): string {
+  const week = Math.floor((Date.parse(moscowDay(now)) - A_MONDAY) / WEEK_MS);
+  const monday = new Date(A_MONDAY + week * WEEK_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const old = heroes.filter(({ addedOn }) => addedOn === undefined || addedOn < monday);
+  const names = (old.length > 0 ? old : heroes).map(({ name }) => name).toSorted((one, other) => (one < other ? -1 : 1));
+  return names[week % Math.max(1, names.length)] ?? '';
 }

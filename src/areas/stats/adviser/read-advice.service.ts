@@ -6,11 +6,7 @@ import { aliveByMinute, heroOfWeek } from './advice.rules.ts';
 
 /** The hero whose figures are open to everyone this week. */
 export async function findHeroOfWeek(db: Db, now: Date): Promise<string> {
-  const heroes = await listContentHeroes(db);
-  return heroOfWeek(
-    heroes.map(({ name }) => name),
-    now,
-  );
+  return heroOfWeek(await listContentHeroes(db), now);
 }
 
 /** How many are in the game with who plays a hero, at each minute. */
