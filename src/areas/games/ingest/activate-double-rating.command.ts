@@ -1,7 +1,7 @@
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import type { DoubleRatingPost } from '#areas/games/protocol/game-account.contract.ts';
 import { doubleRatingCooldown } from '#areas/games/protocol/lobby.rules.ts';
-import type { Match } from '#areas/games/protocol/match.rules.ts';
+import { isRated, type Match } from '#areas/games/protocol/match.rules.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
@@ -41,6 +41,7 @@ async function applyDouble(
   if (await isCoolingDown(transaction, playerId, kind, new Date(at.getTime() + TOLERANCE_MS)))
     return { outcome: 'refused', refusal: new Refusal('notReadyYet') };
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, isDouble: true }]);
-  if (cd > 0) await upsertCooldown(transaction, playerId, kind, new Date(at.getTime() + cd));
+  // Where no rating changes nothing was doubled, and it may be used in the next match.
+  if (cd > 0 && isRated(match)) await upsertCooldown(transaction, playerId, kind, new Date(at.getTime() + cd));
   return { outcome: 'applied', answer: {}, tags: [tag.match(match.id)] };
 }

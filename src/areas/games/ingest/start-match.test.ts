@@ -175,4 +175,16 @@ describe('double rating', () => {
     expect(body.players[0]?.doubleRatingCd).toBeGreaterThan(86_000_000);
     expect(body.players[0]?.dotaPlusExpire).toBeGreaterThan(Date.now());
   });
+
+  test('takes no cooldown where no rating can change', async () => {
+    const lobby = makeLobby({ mapName: 'unranked' });
+    await start(lobby);
+    await query(
+      `insert into plus_entitlements (player_id, starts_at, expires_at, reason) values (${lobby.players[0]}, now() - interval '1 day', now() + interval '1 day', 'test')`,
+    );
+    expect(await call('game/double_rating', double(lobby))).toEqual({ status: 200, body: {} });
+    const ranked = makeLobby({ players: lobby.players });
+    expect((await start(ranked)).body.players[0]?.doubleRatingCd).toBe(0);
+    expect(await call('game/double_rating', double(ranked))).toEqual({ status: 200, body: {} });
+  });
 });
