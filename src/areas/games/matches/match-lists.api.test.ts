@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersApi } from '#areas/players/players/players.api.ts';
+import { queryBatch } from '#db/batch.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { matchesApi } from './matches.api.ts';
 import type { HistoryRow } from './matches.contract.ts';
+import { lastMatch, lastMatchOf } from './player-history.repo.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -16,6 +18,14 @@ type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; v
 const { get } = askApi(() => world.context, [...matchesApi, ...playersApi]);
 
 describe('lists of matches', () => {
+  test('the last match of a player has its exact number, however long', async () => {
+    const matchId = '9007199254740993';
+    const { players } = makeLobby();
+    await playMatch(world.context, makeLobby({ matchId, players }));
+    const found = await queryBatch(world.db, { last: lastMatchOf(Number(players[0])) });
+    expect(String(lastMatch(found.last)?.matchId)).toBe(matchId);
+  });
+
   test('a history is paged, newest first, without gaps or repeats', async () => {
     const { players } = makeLobby();
     const played: number[] = [];

@@ -1,5 +1,6 @@
 import { visibilityOf } from '#areas/core/accounts/public-players.repo.ts';
 import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
+import { matchIdNumber } from '#contract/match-id.ts';
 import { pageOf, type Paged } from '#contract/pager.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
@@ -72,13 +73,21 @@ export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, 
   return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
 }
 
-export type LastMatch = { matchId: number; isDuo: boolean; place: number | null; heroName: string | null; createdAtUtc: string };
+type LastRow = { id: string; isDuo: boolean; place: number | null; heroName: string | null; createdAtUtc: string };
+export type LastMatch = Omit<LastRow, 'id'> & { matchId: number };
 
 /** The match of a player that began last; no row without one. */
 export function lastMatchOf(playerId: number) {
-  return sql<LastMatch>`select match_id as "matchId", mode = 'duo' as "isDuo", place, hero as "heroName",
+  return sql<LastRow>`select match_id::text as id, mode = 'duo' as "isDuo", place, hero as "heroName",
       ${utcTextOf('started_at')} as "createdAtUtc"
     from match_players where player_id = ${playerId} order by started_at desc, match_id desc limit 1`;
+}
+
+/** What that query found. */
+export function lastMatch([row]: readonly LastRow[]): LastMatch | null {
+  if (!row) return null;
+  const { id, ...match } = row;
+  return { matchId: matchIdNumber(id), ...match };
 }
 
 /** When a player's last match began, in UTC (null without one), and the heroes the player has taken, the one taken most often first. */

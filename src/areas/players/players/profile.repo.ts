@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { HistoryWish, Page } from '#areas/games/matches/matches.rules.ts';
-import { historyChoices, historyPage, lastMatchOf, matchesOfPlayer } from '#areas/games/matches/player-history.repo.ts';
+import { historyChoices, historyPage, lastMatch, lastMatchOf, matchesOfPlayer } from '#areas/games/matches/player-history.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { supportOf } from '#areas/money/supporters/supporters.repo.ts';
 import { yearsOf } from '#areas/money/supporters/supporters.rules.ts';
@@ -56,7 +56,7 @@ export async function findProfile(db: Db, who: Who, { page, wish }: { page: Page
     record,
     place,
     topShare: record.matchCount === 0 ? null : topShareOf(await standingsOf(db, who.mode), record.rating, place),
-    lastMatch: found.last[0] ?? null,
+    lastMatch: lastMatch(found.last),
     line: lineOf(ledger, found.seasons),
     days: daysOf(found.counted[0]?.at ?? []),
     places: found.counted[0]?.places ?? '',
