@@ -11,7 +11,7 @@ import { hasCommonSettings, hasSavedData, upsertLpCount, upsertSavedData } from 
 import { listRatingsForUpdate, type Standing } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
-/** A player leaves. Before their end it is a real leave, and a safe one before anybody's end keeps the match from being counted; after it, only their settings are kept. */
+/** A player leaves. Before their end it is a real leave, and a safe one before anybody's end keeps the match from being counted; after it, only their settings are kept, of who was erased not even these. */
 export async function leaveMatch(
   db: Db,
   post: LeavePost,
@@ -21,8 +21,8 @@ export async function leaveMatch(
 ): Promise<Settled<EmptyAnswer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: {}, tags: [] };
   const { matchId, matchKey, playerId } = post;
-  return settlePost(db, { call: 'leave', matchId, matchKey, playerId, body, at }, (transaction, match) =>
-    applyLeave(transaction, match, post, at, isLate),
+  return settlePost(db, { call: 'leave', matchId, matchKey, playerId, body, at }, (transaction, match, isErased) =>
+    applyLeave(transaction, match, isErased ? { ...post, savedData: null } : post, at, isLate),
   );
 }
 

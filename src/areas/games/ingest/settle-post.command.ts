@@ -22,16 +22,19 @@ export function quarantine(code: RefusalCode, detail?: string): { outcome: 'quar
   return { outcome: 'quarantined', refusal: new Refusal(code, detail) };
 }
 
+/** What a call does, in a transaction that has locked its match and its player, if it is of one: whether that one was erased. */
+type Apply<A> = (transaction: Db, match: Match, isErased: boolean) => Promise<Settled<A>>;
+
 /**
  * Lets `apply` do the work of a call in the transaction that locks its match and keeps the call's body.
  * A call for an unknown match is parked, one with another match key or for a match in the archive is refused; then `apply` does not run.
  */
-export function settlePost<A>(db: Db, posted: Posted, apply: (transaction: Db, match: Match) => Promise<Settled<A>>): Promise<Settled<A>> {
+export function settlePost<A>(db: Db, posted: Posted, apply: Apply<A>): Promise<Settled<A>> {
   return inTransaction(db, async (transaction) => {
     const match = await openMatch(transaction, posted.matchId);
     // The player before anything of theirs, so that a post and an erasure, or two posts, wait for each other in one order.
     const isErased = posted.playerId !== null && (await isErasedForUpdate(transaction, posted.playerId));
-    const settled = await settle(transaction, match, posted, apply);
+    const settled = await settle(match, posted, { transaction, isErased }, apply);
     const refusal = 'refusal' in settled ? settled.refusal : undefined;
     const { call, matchId, playerId, body, at } = posted;
     await upsertPost(transaction, {
@@ -64,16 +67,16 @@ async function openMatch(transaction: Db, matchId: string): Promise<Match | unde
 }
 
 async function settle<A>(
-  transaction: Db,
   match: Match | undefined,
   posted: Posted,
-  apply: (transaction: Db, match: Match) => Promise<Settled<A>>,
+  { transaction, isErased }: { transaction: Db; isErased: boolean },
+  apply: Apply<A>,
 ): Promise<Settled<A>> {
   if (!match) return { outcome: 'parked', refusal: new Refusal('unknownMatch') };
   if (posted.matchKey !== null && posted.matchKey !== match.matchKey)
     return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
   if (await hasDetachedMatch(transaction, match.id)) return { outcome: 'refused', refusal: new Refusal('matchArchived') };
-  return apply(transaction, match);
+  return apply(transaction, match, isErased);
 }
 
 /** The answer to a post of several matches: throws what refused a part of it; a part that waits for its match is no refusal. */

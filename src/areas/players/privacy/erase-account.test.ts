@@ -173,7 +173,7 @@ test('a fault of Steam for an account erased meanwhile does not make it due ther
   expect(await rowsOf(site.db, `select 1 from players where id = ${PLAYER} and steam_due_at = 'infinity'`)).toHaveLength(1);
 });
 
-test('the game goes on: posts that waited, came before and come now count, and leave no name', async () => {
+test('the game goes on: posts that waited, came before and come now count, and leave no name and no settings', async () => {
   const before = await counted();
   expect((await post(site.context, 'game/match_start', startBody(waiting))).status).toBe(200);
   const late = orderlyEnd(waiting, 0, { playerName: NAME });
@@ -183,6 +183,8 @@ test('the game goes on: posts that waited, came before and come now count, and l
   const next = makeLobby();
   next.players[0] = String(PLAYER);
   await playMatch(site.context, next, (index) => (index === 0 ? { playerName: NAME } : {}));
+  for (const lobby of [waiting, next])
+    await post(site.context, 'game/leave', leaveBody(lobby, 0, { playerName: NAME, savedData: { subData: NAME } }));
   await refreshSteamProfiles({ ...site.context, now: () => new Date(Date.now() + 3 * 24 * 3600 * 1000) });
   expect(await traces()).toEqual([]);
   expect(await counted()).not.toEqual(before);
