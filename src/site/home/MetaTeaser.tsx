@@ -45,7 +45,7 @@ function Rows({ rows, heroes, isDense }: { rows: readonly TeaserRow[]; heroes: H
             <a href={row.heroName in heroes ? paths.hero.to({ name: row.urlName }) : undefined} className="strong">
               {heroTitle(heroes, row.heroName)}
             </a>
-            {isDense ? null : <small className="muted">{words.pickedIn(formatShare(row.pickrate, language, 0))}</small>}
+            {isDense ? null : <small className="muted">{words.pickedIn(formatShare(row.pickrate, language))}</small>}
             <PlaceBar shares={Object.values(row.places)} />
           </div>
           <span className={css.figures}>

@@ -19,7 +19,7 @@ export function HeroWeek({ hero }: { hero: NonNullable<Standing['hero']> }) {
         </div>
         <div>
           <dt>{words.pickRate}</dt>
-          <dd>{formatShare(pickrate, language, 0)}</dd>
+          <dd>{formatShare(pickrate, language)}</dd>
         </div>
         <div>
           <dt>{words.inWeek}</dt>
