@@ -18,6 +18,12 @@ export function formatDate(instant: Instant | null | undefined, offsetMinutes = 
   return date ? dayOf(date) : '—';
 }
 
+/** '20.11.25' in the zone of who looks: for what only a browser draws. */
+export function formatOwnDate(instant: Instant): string {
+  const at = readInstant(instant);
+  return formatDate(at, -new Date(at).getTimezoneOffset());
+}
+
 /** '20.11.25 22:57' in the zone that is `offsetMinutes` ahead of UTC; a dash for no time. */
 export function formatDateTime(instant: Instant | null | undefined, offsetMinutes = 0): string {
   const date = shifted(instant, offsetMinutes);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cutGraphemes } from './format-name.ts';
-import { formatDate, formatDateTime, formatFullTime, readInstant } from './format-time.ts';
+import { formatDate, formatDateTime, formatFullTime, formatOwnDate, readInstant } from './format-time.ts';
 import { formatDecimal, formatDuration, formatMoney, formatNumber, formatShare, formatShort, formatSigned, holdFigures } from './format.ts';
 import { pluralEn, pluralRu } from './words.ts';
 
@@ -130,6 +130,9 @@ describe('times', () => {
   test('moves to the zone of the viewer, past midnight too', () => {
     expect(formatDateTime('2025-11-20T22:57:03', 180)).toBe('21.11.25 01:57');
     expect(formatDate('2025-12-31T22:00:00', 180)).toBe('01.01.26');
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(formatOwnDate('2025-11-20T22:57:03Z')).toBe('21.11.25');
+    vi.unstubAllEnvs();
   });
 
   test('a date alone stays that date', () => {

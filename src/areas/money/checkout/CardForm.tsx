@@ -6,7 +6,7 @@ import { readEmail } from '#areas/money/orders/order-input.rules.ts';
 import { chargeMoment } from '#areas/money/orders/renewals.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { addMoscowMonths } from '#lib/dates.ts';
-import { formatDate } from '#lib/format-time.ts';
+import { formatOwnDate } from '#lib/format-time.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
@@ -100,7 +100,7 @@ export function CardForm({ form, product, onPay }: { form: Form; product?: Produ
 /** The next charge after one from this moment on. */
 function renewalOf(product: Product, from: number): { date: string; price: number } {
   const at = chargeMoment(addMoscowMonths(new Date(from), product.amount));
-  return { date: formatDate(at.getTime(), -at.getTimezoneOffset()), price: priceIn(product, 'rub') ?? 0 };
+  return { date: formatOwnDate(at.getTime()), price: priceIn(product, 'rub') ?? 0 };
 }
 
 /** The sum and the button that pays it. */

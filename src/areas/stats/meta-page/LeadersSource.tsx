@@ -4,7 +4,7 @@ import type { MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import type { HeroLeaders } from '#areas/stats/hero-stats/meta.contract.ts';
 import { Facts } from '#areas/stats/sources/Facts.tsx';
 import { useCall } from '#contract/use-call.ts';
-import { formatDate } from '#lib/format-time.ts';
+import { formatOwnDate } from '#lib/format-time.ts';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -22,7 +22,7 @@ export function LeadersSource({ search, row, name, onClose }: Props) {
         <ErrorState onRetry={again} />
       ) : (
         <Facts
-          window={data?.from && data.computedAt ? words.span(formatDate(data.from), formatDate(data.computedAt)) : ''}
+          window={data?.from && data.computedAt ? words.span(formatOwnDate(data.from), formatOwnDate(data.computedAt)) : ''}
           filters={words.leadersCounted}
           games={row.topPlayers.reduce((sum, { matchCount }) => sum + matchCount, 0)}
           players={row.topPlayers.length}

@@ -3,7 +3,7 @@ import { Facts } from '#areas/stats/sources/Facts.tsx';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { useCall } from '#contract/use-call.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { formatDate } from '#lib/format-time.ts';
+import { formatOwnDate } from '#lib/format-time.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -23,9 +23,8 @@ export function PatchSource({ patch, effect, hero, onClose }: Props) {
   const language = useLanguage();
   const { gained, gamesBefore, gamesAfter, playersBefore, playersAfter } = effect;
   const releasedMs = Date.parse(patch.releasedAt);
-  const day = (at: number) => formatDate(new Date(at).toISOString());
   const span = (from: number, games: number, players: number) =>
-    words.games(day(from), day(from + WEEK_MS), formatNumber(games, language), formatNumber(players, language));
+    words.games(formatOwnDate(from), formatOwnDate(from + WEEK_MS), formatNumber(games, language), formatNumber(players, language));
   const shown = (value: number) => signedDecimal(value, language);
   const { data } = useCall(listMatchesOfHero, {
     heroName: effect.heroName,
@@ -35,7 +34,7 @@ export function PatchSource({ patch, effect, hero, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={words.title(hero.title)}>
       <Facts
-        window={`${day(releasedMs - WEEK_MS)} – ${day(releasedMs + WEEK_MS)}`}
+        window={`${formatOwnDate(releasedMs - WEEK_MS)} – ${formatOwnDate(releasedMs + WEEK_MS)}`}
         filters={words.countedLine}
         games={gamesBefore + gamesAfter}
         players={words.players(formatNumber(playersBefore, language), formatNumber(playersAfter, language))}
