@@ -1,11 +1,9 @@
 import { finishMatch } from '#areas/games/ingest/finish-match.command.ts';
 import { findMatchForUpdate, findUnratedMatch, listMatchPlayers, lockLateRating, updateMatchMap } from '#areas/games/ingest/match.repo.ts';
 import { insertRatingChanges, listRatingsForUpdate } from '#areas/games/ingest/rating.repo.ts';
-import { addMatchDays } from '#areas/games/ingest/roll-up.repo.ts';
 import { ratingChangeOf } from '#areas/games/protocol/end.rules.ts';
-import { settleMatch, type Match } from '#areas/games/protocol/match.rules.ts';
+import type { Match } from '#areas/games/protocol/match.rules.ts';
 import type { GameMap } from '#areas/games/protocol/modes.rules.ts';
-import { rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
 import { openedSeason } from '#areas/games/protocol/season.rules.ts';
 import { holdSeasonsAndMaps, listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { tag } from '#contract/tags.ts';
@@ -48,8 +46,6 @@ async function rateMatch(transaction: Db, match: Match, floor: number | undefine
   });
   await insertRatingChanges(transaction, changes);
   const tags = await finishMatch(transaction, match, { players, standings: ratings }, at);
-  // A match is added to its day when it finishes: this one did long ago, and was not counted.
-  if (match.finishedAt !== null) await addMatchDays(transaction, rollUpMatches([settleMatch(match, players, at)]));
   await announceChange(transaction, [
     ...new Set([tag.match(match.id), tag.leaderboard, ...changes.map(({ playerId }) => tag.player(playerId)), ...tags]),
   ]);

@@ -10,7 +10,7 @@ export async function listConduct(db: Db, playerIds: readonly number[], since: D
         from pair_reports r where given.id in (r.one_id, r.other_id) group by 1) p), '{}') as reports,
       (select count(distinct r.reporter_id)::integer from pair_reports r where given.id in (r.one_id, r.other_id) and r.reported_at > ${since}) as reporters,
       coalesce((select json_agg(m.match_id::text order by m.started_at desc) from match_players m
-        where m.player_id = given.id and m.started_at > ${since} and (m.is_leaver or (m.ended_at is null and m.left_at is not null))
+        where m.player_id = given.id and m.started_at > ${since} and coalesce(m.is_leaver, m.ended_at is null and m.left_at is not null)
           and exists (select 1 from matches t where t.id = m.match_id and t.is_stats and not t.is_cheats and not t.is_safe_to_leave)), '[]') as "leftMatches",
       coalesce((select json_agg(distinct reported.id::text) from pair_reports r, unnest(array[r.one_id, r.other_id]) as reported (id)
         where r.reporter_id = given.id and r.reported_at > ${since}), '[]') as "reportedPlayers",

@@ -10,7 +10,7 @@ import { canonicalText } from '#lib/lenient.ts';
 import { digestOf } from '#services/secrets.ts';
 import { finishMatch, playingTags } from './finish-match.command.ts';
 import { insertBuildings, listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
-import { addHeroXp, insertAchievements, upsertLpCount } from './player-state.repo.ts';
+import { addHeroXp, hasLaterPost, insertAchievements, upsertLpCount } from './player-state.repo.ts';
 import { findRatingChange, insertRatingChanges, listRatingsForUpdate } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
@@ -51,8 +51,9 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   const { player, place } = verdict;
   const result = resultOf(post, place, digest, at);
   const after = players.map((other) => (other === player ? { ...other, ...result } : other));
-  // What the script begins with because our answer did not reach it is nothing that a player has.
-  await notePlayer(transaction, isLate ? { ...post, lpCount: null } : post, at);
+  // What the script begins with because our answer did not reach it is nothing that a player has, and what a later match has told of is old.
+  const isOld = isLate || (await hasLaterPost(transaction, playerId, match, ['end', 'leave']));
+  await notePlayer(transaction, isOld ? { ...post, lpCount: null } : post, at);
   const earned = earnedShards(match, post);
   const cause = { playerId, cause: `match:${match.id}`, account: 'matches', note: earned?.note } as const;
   if (earned) await bookShards(transaction, cause, earned.amount, at);

@@ -173,6 +173,18 @@ describe('players leave', () => {
     ]);
   });
 
+  test('a match that was over and called off is added to its day when a late end shows that it was played', async () => {
+    const lobby = makeLobby();
+    await start(lobby);
+    const days = async () => (await query(`select coalesce(sum(matches), 0)::integer as matches from match_day_stats`))[0];
+    const before = Number((await days())?.['matches']);
+    for (const index of lobby.players.keys()) await call('game/leave', leaveBody(lobby, index, { isSafeToLeave: true, leaveTime: 2000 }));
+    expect(await matchRow(lobby.matchId)).toMatchObject({ is_safe_to_leave: true, is_counted: false, finished_at: expect.any(Date) });
+    for (const index of [5, 4]) await call('game/end', orderlyEnd(lobby, index, { endTime: 1900 }));
+    expect(await matchRow(lobby.matchId)).toMatchObject({ is_counted: true });
+    expect(Number((await days())?.['matches'])).toBe(before + 1);
+  });
+
   test.each([
     ['ranked_0-800', 5],
     ['ranked_duo', 6],

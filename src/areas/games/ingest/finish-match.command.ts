@@ -21,7 +21,7 @@ export async function finishMatch(transaction: Db, match: Match, { players, ende
   const settled = settleMatch(match, players, at);
   const counted = newlyCounted(settled, players);
   if (counted.length > 0) await countPlayers(transaction, match, { players: counted, standings }, at);
-  if (match.finishedAt === null) await addMatchDays(transaction, rollUpMatches([settled]));
+  if (!match.isCounted) await addMatchDays(transaction, rollUpMatches([settled]));
   if (settled !== match) await updateMatch(transaction, settled);
   const { startedAt, finishedAt } = settled;
   if (finishedAt === null) return [];

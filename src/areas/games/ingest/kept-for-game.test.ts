@@ -109,6 +109,9 @@ describe('what the game stores comes back with the next match', () => {
     expect(players[0]).toMatchObject({ reports: { [other]: 3 }, leaveReports: [left.matchId], isBannedByReports: false });
     expect(players[1]).toMatchObject({ reports: { [one]: 3 }, leaveReports: [] });
     expect(players[2]).toMatchObject({ reports: {}, reportedPlayers: [one, other] });
+    await call('game/end', orderlyEnd(left, 5));
+    await call('game/leave', leaveBody(left, 3, { isSafeToLeave: true }));
+    expect((await nextStart(lobby)).players[3]).toMatchObject({ leaveReports: [] });
     const { conduct } = world.context.config;
     Object.assign(conduct, { reports: 2, leaves: 1 });
     expect((await nextStart(lobby)).players.map((player) => [player.isBannedByReports, player.isBannedByLeaveReports]).slice(0, 3)).toEqual(
@@ -223,6 +226,17 @@ describe('settings', () => {
     await call('game/match_start', startBody(answered));
     await left(answered, { subData: { volume: 0 } });
     expect(await saved(lobby)).toEqual({ subData: { volume: 0 } });
+  });
+
+  test('and low priority of a match that closes after a later one do not replace what that one told', async () => {
+    const early = makeLobby();
+    await call('game/match_start', startBody(early));
+    const later = makeLobby({ players: early.players });
+    await call('game/match_start', startBody(later));
+    await call('game/leave', leaveBody(later, 0, { savedData: { subData: { volume: 9 } }, lpCount: 2 }));
+    await call('game/leave', leaveBody(early, 0, { savedData: { subData: { volume: 1 } }, lpCount: 5 }));
+    await call('game/end', orderlyEnd(early, 0, { lpCount: 5 }));
+    expect((await nextStart(early)).first).toMatchObject({ savedData: { subData: { volume: 9 } }, lpCount: 2 });
   });
 });
 

@@ -7,7 +7,7 @@ import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { finishMatch, playingTags } from './finish-match.command.ts';
 import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
-import { hasCommonSettings, hasSavedData, upsertLpCount, upsertSavedData } from './player-state.repo.ts';
+import { hasCommonSettings, hasLaterPost, hasSavedData, upsertLpCount, upsertSavedData } from './player-state.repo.ts';
 import { listRatingsForUpdate, type Standing } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
@@ -33,14 +33,17 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   if (!player) return quarantine('playerNotInMatch');
   const isGone = player.endedAt !== null || player.leftAt !== null;
   if (!isGone) await upsertSeenPlayers(transaction, [{ playerId, nickname: post.playerName, at }]);
-  await keepSettings(transaction, post, isLate);
+  await keepSettings(transaction, match, post, isLate);
   if (isGone) return { outcome: 'applied', answer: {}, tags: [] };
 
   // What the script begins with because our answer did not reach it is nothing that a player has.
-  if (post.lpCount !== null && !isLate) await upsertLpCount(transaction, playerId, post.lpCount);
-  const left = { leftAt: at, leaveSeconds: post.leaveTime };
-  const after = players.map((other) => (other === player ? { ...other, ...left } : other));
+  if (post.lpCount !== null && !isLate && !(await hasLaterPost(transaction, playerId, match, ['end', 'leave'])))
+    await upsertLpCount(transaction, playerId, post.lpCount);
   const marked: Match = callsOff(post.isSafeToLeave, players) ? { ...match, isSafeToLeave: true } : match;
+  // Who leaves safely while the match goes on is no leaver, should the end of it never come.
+  const isFree = post.isSafeToLeave && marked === match;
+  const left = { leftAt: at, leaveSeconds: post.leaveTime, ...(isFree ? { isLeaver: false } : {}) };
+  const after = players.map((other) => (other === player ? { ...other, ...left } : other));
   const playerIds = after.map((other) => other.playerId);
   const standings: ReadonlyMap<number, Standing> = isOver(after)
     ? await listRatingsForUpdate(transaction, playerIds, match.mode)
@@ -55,9 +58,12 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   };
 }
 
-/** Keeps what a player has set, unless it is what the script begins with because our answer to the match's start did not reach it. */
-async function keepSettings(transaction: Db, { playerId, savedData }: LeavePost, isLate: boolean): Promise<void> {
-  if (savedData === null) return;
+/**
+ * Keeps what a player has set, unless a match that began later has told of it since, or it is what the script begins with because our
+ * answer to the match's start did not reach it.
+ */
+async function keepSettings(transaction: Db, match: Match, { playerId, savedData }: LeavePost, isLate: boolean): Promise<void> {
+  if (savedData === null || (await hasLaterPost(transaction, playerId, match, ['leave']))) return;
   const posted = JSON.stringify(savedData);
   const isReset = isLate && (!holdsSettings(savedData) || (await hasCommonSettings(transaction, playerId, posted)));
   if (isReset && (await hasSavedData(transaction, playerId))) return;

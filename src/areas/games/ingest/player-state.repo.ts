@@ -2,7 +2,9 @@ import { listWallets } from '#areas/core/wallet/wallet.repo.ts';
 import { listConduct } from '#areas/games/conduct/conduct.repo.ts';
 import { countedSince, noConduct } from '#areas/games/conduct/conduct.rules.ts';
 import type { CooldownKind, LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
+import type { Match } from '#areas/games/protocol/match.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { insertRows } from '#db/rows.ts';
 
@@ -122,6 +124,20 @@ export async function replaceQuests(db: Db, playerId: number, heroes: readonly H
 export async function addFreeBuild(db: Db, playerId: number): Promise<void> {
   await sql`insert into player_states (player_id, free_builds) values (${playerId}, 1)
     on conflict (player_id) do update set free_builds = player_states.free_builds + 1`.execute(db);
+}
+
+/** Whether a match that a player began later has brought one of these calls: what an earlier one says of the player now is old. */
+export async function hasLaterPost(
+  db: Db,
+  playerId: number,
+  match: Pick<Match, 'id' | 'startedAt'>,
+  calls: readonly ParkableCall[],
+): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from match_players p where p.player_id = ${playerId} and (p.started_at, p.match_id) > (${match.startedAt}, ${match.id})
+    and exists (select from game_posts g where g.match_id = p.match_id and g.player_id = p.player_id and g.call = any(${calls}) and g.outcome in ('applied', 'repeated'))
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether a player's settings are kept. */
