@@ -1,3 +1,4 @@
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { listMatchHistory } from '#areas/games/matches/matches.contract.ts';
 import { getAllProducts } from '#areas/money/catalog/products.contract.ts';
 import { listUpdates } from '#areas/news/updates/updates.contract.ts';
@@ -34,12 +35,13 @@ export const page = definePage({
       call(listContentRevisions, { count: '1' }),
       historyPart.open(),
     ]);
-    const playerId = String(best[0]?.playerId ?? 1);
+    const [first, second] = best.filter(({ playerId: id }) => id !== NOBODY);
+    const playerId = String(first?.playerId ?? 1);
     const history = await call(listMatchHistory, { playerId, count: '1' });
     const last = history.values[0];
     const samples = {
       playerId,
-      otherId: String(best[1]?.playerId ?? 2),
+      otherId: String(second?.playerId ?? 2),
       dotaMatchId: String(last?.matchId ?? 1),
       luaName: last?.items[0] ?? 'item_blink',
       url: updates.values[0]?.url ?? 'update',
