@@ -18,6 +18,15 @@ export async function sendToTelegram(place: Telegram, texts: Texts, messageId: s
 
 type Options = Pick<NonNullable<Parameters<Api['editMessageText']>[3]>, 'parse_mode' | 'link_preview_options'>;
 
+/** Channels count their messages each for itself, so what is remembered of one names its channel. */
+const inChat = (chat: string, id: number) => `${chat} ${id}`;
+
+/** The number of a message in a channel; undefined when it was said in another one. */
+function idIn(chat: string, said: string): number | undefined {
+  const [id = '', where] = said.split(' ').toReversed();
+  return where === undefined || where === chat ? Number(id) : undefined;
+}
+
 async function say({ apiBase, secret, chat }: Telegram, said: string, options: Options, messageId: string | null): Promise<Delivery> {
   const client: ApiClientOptions = {
     apiRoot: apiBase,
@@ -25,8 +34,10 @@ async function say({ apiBase, secret, chat }: Telegram, said: string, options: O
   };
   const api = new Api(secret, client);
   try {
-    if (messageId === null) return { kind: 'sent', messageId: String((await api.sendMessage(chat, said, options)).message_id) };
-    await api.editMessageText(chat, Number(messageId), said, options);
+    if (messageId === null) return { kind: 'sent', messageId: inChat(chat, (await api.sendMessage(chat, said, options)).message_id) };
+    const id = idIn(chat, messageId);
+    if (id === undefined) return { kind: 'dropped', reason: 'said in another channel' };
+    await api.editMessageText(chat, id, said, options);
     return { kind: 'sent', messageId };
   } catch (error) {
     if (error instanceof GrammyError) return refusedDelivery(error, messageId);
