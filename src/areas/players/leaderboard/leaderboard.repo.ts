@@ -3,6 +3,8 @@ import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { socialOf } from '#areas/players/socials/socials.repo.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { moscowDay } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { LeaderboardRow, Standing } from './leaderboard.contract.ts';
 
 const SIZE = 100;
@@ -33,7 +35,7 @@ export async function listTopPlayers(db: Db, mode: Mode, now: Date): Promise<Lea
     ) m
     ${joinPublicPlayer('m.player_id')}
     left join leaderboard_days d on d.mode = m.mode and d.player_id = m.player_id
-      and d.taken_on = (select max(taken_on) from leaderboard_days where mode = ${mode})
+      and d.taken_on = (select max(taken_on) from leaderboard_days where mode = ${mode} and taken_on >= ${moscowDay(new Date(now.getTime() - DAY_MS))}::date)
     order by m.rating desc, m.games desc, m.player_id`,
   });
   return rows.map((row, index) => ({
@@ -59,7 +61,7 @@ export async function findStanding(db: Db, playerId: number, mode: Mode): Promis
   return rows[0] ?? null;
 }
 
-/** Keeps the places of a day, once: a second call for the same day changes nothing. Days older than a month go. */
+/** Keeps the places of a day, once: a second call for the same day changes nothing, or the table would be of two moments. Days older than a month go. */
 export async function upsertLeaderboardDay(db: Db, takenOn: string): Promise<void> {
   await sql`
     insert into leaderboard_days (taken_on, mode, player_id, place)
@@ -68,7 +70,7 @@ export async function upsertLeaderboardDay(db: Db, takenOn: string): Promise<voi
       select mode, player_id, row_number() over (partition by mode order by rating desc, games desc, player_id) as place
       from player_modes where games > 0
     ) ranked
-    where place <= 1000
+    where place <= 1000 and not exists (select from leaderboard_days where taken_on = ${takenOn}::date)
     on conflict do nothing`.execute(db);
   await sql`delete from leaderboard_days where taken_on < ${takenOn}::date - 31`.execute(db);
 }
