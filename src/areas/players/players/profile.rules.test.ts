@@ -123,6 +123,7 @@ test.each([
   });
   const heroes = [played('axe', 30, 0, 0, 2), played('lina', 5, 1), played('zeus', -4, 0, 3)];
   expect(heroesInOrder(heroes, order).map(({ heroName }) => heroName)).toEqual(names);
+  expect(heroesInOrder(heroes, order, true).at(-1)?.heroName).toBe(names[0]);
 });
 
 test('the share at the top is exact with a place, and in hundredths without one', () => {

@@ -34,11 +34,12 @@ export function bestHeroOf(mode: Mode, heroes: readonly Pick<HeroPlayed, 'heroNa
   return best?.heroName ?? null;
 }
 
-/** A player's heroes with the most of what is asked for first, of average places the least; equal ones by matches, then by name. */
-export function heroesInOrder(heroes: readonly HeroPlayed[], order: 'matches' | 'average' | 'rating'): HeroPlayed[] {
+/** A player's heroes with the most of what is asked for first, of average places the least, or the other way round; equal ones by matches, then by name. */
+export function heroesInOrder(heroes: readonly HeroPlayed[], order: 'matches' | 'average' | 'rating', isTurned = false): HeroPlayed[] {
+  const way = isTurned ? -1 : 1;
   const numberOf = (hero: HeroPlayed) =>
     ({ matches: -hero.matchCount, average: averagePlace(hero.places) ?? Number.POSITIVE_INFINITY, rating: -hero.ratingChange })[order];
-  return heroes.toSorted((a, b) => numberOf(a) - numberOf(b) || b.matchCount - a.matchCount || (a.heroName < b.heroName ? -1 : 1));
+  return heroes.toSorted((a, b) => way * (numberOf(a) - numberOf(b)) || b.matchCount - a.matchCount || (a.heroName < b.heroName ? -1 : 1));
 }
 
 /** How many players a mode has, and the least rating of the best hundredth of them, of the best two and so on; null without players. */

@@ -23,11 +23,12 @@ type Props = { id: string; search: ProfileSearch; heroes: readonly HeroPlayed[];
 export function HeroesPlayed({ id, search, heroes, names }: Props) {
   const words = useWords(text);
   const language = useLanguage();
+  const isTurned = search.turned === 'yes';
   const head = (order: ProfileSearch['heroes'], name: string, className: string) => (
     <SortHeader
       className={className}
       href={heroesAddress(id, search, order)}
-      direction={search.heroes !== order ? undefined : order === 'average' ? 'ascending' : 'descending'}
+      direction={search.heroes !== order ? undefined : (order === 'average') !== isTurned ? 'ascending' : 'descending'}
     >
       {name}
     </SortHeader>
@@ -57,7 +58,7 @@ export function HeroesPlayed({ id, search, heroes, names }: Props) {
             {head('rating', words.rating, classes('end', css.change))}
           </tr>
         }
-        rows={heroesInOrder(heroes, search.heroes).map((hero) => (
+        rows={heroesInOrder(heroes, search.heroes, isTurned).map((hero) => (
           <tr key={hero.heroName}>
             <th scope="row">
               <HeroCell hero={hero.heroName} title={heroTitle(names, hero.heroName)} urlName={names[hero.heroName]?.urlName} />

@@ -9,6 +9,8 @@ const PREFIX = 'npc_dota_hero_';
 export const profileSearch = {
   mode: oneOf(['1x6', '2x8']),
   heroes: oneOf(['matches', 'average', 'rating']),
+  /** Whether the heroes stand the other way round. */
+  turned: oneOf(['no', 'yes']),
   page: pageNumber,
   until: matchIdInQuery,
   hero: shortText,
@@ -25,16 +27,18 @@ export function historyAddress(id: string, search: ProfileSearch, changes: Parti
   return `${addressOf(id, { ...search, page: 1, until: undefined, ...changes })}#games`;
 }
 
-/** The same profile with its heroes in another order. */
+/** The same profile with its heroes in another order, or in the one they have the other way round. */
 export function heroesAddress(id: string, search: ProfileSearch, heroes: ProfileSearch['heroes']): string {
-  return `${addressOf(id, { ...search, heroes })}#heroes`;
+  const turned = search.heroes === heroes && search.turned === 'no' ? 'yes' : 'no';
+  return `${addressOf(id, { ...search, heroes, turned })}#heroes`;
 }
 
 function addressOf(id: string, search: ProfileSearch): string {
-  const { mode, heroes, page, until, hero, season, place, in: within, sort, order } = search;
+  const { mode, heroes, turned, page, until, hero, season, place, in: within, sort, order } = search;
   const query = {
     mode: profileSearch.mode.write(mode),
     heroes: profileSearch.heroes.write(heroes),
+    turned: profileSearch.turned.write(turned),
     page: pageNumber.write(page),
     until: page > 1 ? until : undefined,
     hero: hero || undefined,
