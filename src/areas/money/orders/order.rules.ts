@@ -35,6 +35,11 @@ export function isOpen(status: OrderStatus): boolean {
   return status === 'created' || status === 'pending';
 }
 
+/** Whether an order came to nothing, so that what it was for may be charged anew; one that is disputed may still be paid. */
+export function isInVain(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'expired' || status === 'refunded';
+}
+
 /** Whether goods are with somebody because of this order. */
 export function isGranted(status: OrderStatus, paidAt: Date | null): boolean {
   return status === 'paid' || (status === 'disputed' && paidAt !== null);

@@ -18,14 +18,13 @@ import {
 import type { Fetched } from './payment-port.contract.ts';
 import { cardProvider, openPayment } from './place-order.command.ts';
 import { findRenewal } from './renewals.repo.ts';
+import { NO_ANSWER } from './renewals.rules.ts';
 import { change, settleOrder } from './settle-order.command.ts';
 import { settleDeclinedRenewal } from './settle-renewal.command.ts';
 
 /** The provider remembers a key for a day; later the same key would make a second payment. Whether there is one, its list still tells. */
 const KEY_GOOD_MS = 20 * HOUR_MS;
 const AT_ONCE = 50;
-/** The provider's own word for it. */
-const NO_ANSWER = 'internal_timeout';
 /** An order that is over is asked for until then, some days, in case money comes in or goes back without a word. */
 const MOST_CHECKS = 16;
 

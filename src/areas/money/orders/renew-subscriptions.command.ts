@@ -6,11 +6,12 @@ import type { Deps } from '#db/deps.ts';
 import { inTransaction } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { insertNotice } from './notices.repo.ts';
-import { orderTypes } from './order.rules.ts';
+import { isInVain, orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';
 import { cardProvider, newOrder, openPayment } from './place-order.command.ts';
 import { findRenewalForUpdate, findStoppedRenewal, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
 import { graceCause, isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
+import { settleSpentTry } from './settle-renewal.command.ts';
 
 const LOOKS_AHEAD_MS = 5 * DAY_MS;
 const BATCH = 100;
@@ -65,11 +66,12 @@ async function renewOne(deps: Deps, playerId: number): Promise<void> {
       renewalKey: key,
       ...newOrder(provider, now),
     });
+    if (!isNew && isInVain(order.status)) await settleSpentTry(transaction, order, renewal, now);
     if (isNew)
       await insertEvent(transaction, { orderId: order.id, at: now, kind: 'renewal', status: 'created', detail: key, actorId: null });
     return isNew ? { order, methodRef: renewal.methodRef } : undefined;
   });
-  // An order that is there already is looked after like any other: its payment is asked for until it is known.
+  // An order that is there already and still open is looked after like any other: its payment is asked for until it is known.
   if (due) await openPayment(deps, provider, due.order, due.methodRef);
 }
 

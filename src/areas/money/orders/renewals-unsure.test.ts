@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
@@ -47,6 +47,14 @@ async function runUntil(moment: string, deps = shop.deps): Promise<void> {
 async function loseTheAnswer(): Promise<void> {
   await runUntil('2026-04-10T05:30:00Z');
   shop.yookassa.shop.faults.failAfter = 1;
+  shop.move(new Date('2026-04-10T07:00:00Z'));
+  await renewSubscriptions(shop.deps);
+}
+
+/** The charge does not reach YooKassa. */
+async function neverCharge(): Promise<void> {
+  await runUntil('2026-04-10T05:30:00Z');
+  shop.yookassa.shop.faults.tooMany = 1;
   shop.move(new Date('2026-04-10T07:00:00Z'));
   await renewSubscriptions(shop.deps);
 }
@@ -103,10 +111,7 @@ it('a charge that YooKassa has only taken is no decline: the card is charged onc
 });
 
 it('a charge that never arrived is not made once the renewal is stopped', async () => {
-  await runUntil('2026-04-10T05:30:00Z');
-  shop.yookassa.shop.faults.tooMany = 1;
-  shop.move(new Date('2026-04-10T07:00:00Z'));
-  await renewSubscriptions(shop.deps);
+  await neverCharge();
   await stopRenewal(shop.deps, buyer.id);
   await runUntil('2026-04-14T00:00:00Z');
   expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'expired' }], 0]);
@@ -152,6 +157,58 @@ describe('a renewal', () => {
     expect(new Date((await buyer.expiry()) ?? 0).getTime() - new Date(ends ?? 0).getTime()).toBe(30 * DAY_MS);
     await runUntil('2026-05-11T00:00:00Z');
     expect(await charges()).toMatchObject([{ status: 'cancelled' }, { status: 'paid' }]);
+  });
+
+  it('of who paid by hand after a decline, and got that back, is charged at its next try', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    await script('insufficient_funds');
+    await runUntil('2026-04-10T08:30:00Z');
+    const byHand = await buyWith(false);
+    await runUntil('2026-04-10T12:30:00Z');
+    await refundOrder(shop.deps, byHand, 1);
+    await runUntil('2026-04-13T00:00:00Z');
+    expect(await charges()).toMatchObject([{ status: 'cancelled' }, { status: 'paid' }]);
+    await runUntil('2026-05-01T00:00:00Z');
+    expect(await charges()).toHaveLength(2);
+    expect((await findRenewal(shop.db, buyer.id))?.periodEndsAt.toISOString()).toBe(await buyer.expiry());
+  });
+
+  it('that is taken up after its charge was given up is charged at its next try, once', async () => {
+    await neverCharge();
+    await stopRenewal(shop.deps, buyer.id);
+    await runUntil('2026-04-10T10:00:00Z');
+    await resumeRenewal(shop.deps, buyer.id);
+    await runUntil('2026-05-01T00:00:00Z');
+    expect(await charges()).toMatchObject([{ status: 'expired' }, { status: 'paid' }]);
+  });
+
+  it('whose every try was made before it came back to its day ends with a word to its player', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    await script('insufficient_funds', 'insufficient_funds', 'insufficient_funds');
+    await runUntil('2026-04-12T00:00:00Z');
+    shop.move((await findRenewal(shop.db, buyer.id))?.nextTryAt ?? 0);
+    shop.yookassa.shop.faults.failAfter = 1;
+    await renewSubscriptions(shop.deps);
+    const byHand = await buyWith(false);
+    await renewSubscriptions(shop.deps);
+    await runUntil('2026-04-14T00:00:00Z');
+    await refundOrder(shop.deps, byHand, 1);
+    await runUntil('2026-04-16T00:00:00Z');
+    expect(await charges()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }, { status: 'cancelled' }]);
+    expect([(await kinds()).at(-1), await findRenewal(shop.db, buyer.id)]).toEqual(['renewal_failed', undefined]);
+  });
+
+  it('waits for a charge of which nobody knows, however often it is stopped and taken up', async () => {
+    await neverCharge();
+    shop.yookassa.shop.faults.tooMany = 1e9;
+    for (let times = 0; times < 3; times++) {
+      await stopRenewal(shop.deps, buyer.id);
+      await resumeRenewal(shop.deps, buyer.id);
+      shop.move(10 * MINUTE_MS);
+      await renewSubscriptions(shop.deps);
+    }
+    await runUntil('2026-04-12T00:00:00Z');
+    expect(await charges()).toHaveLength(1);
   });
 
   it('that is taken up so late that its charge is put off says so', async () => {

@@ -53,6 +53,8 @@ export function renewalKey({ playerId, periodEndsAt, tries }: Pick<Renewal, 'pla
   return `renewal:${playerId}:${periodEndsAt.toISOString()}:${tries + 1}`;
 }
 
+/** Why a charge failed that nobody answered for, in the provider's own word for it. */
+export const NO_ANSWER = 'internal_timeout';
 /** Declines after which another try cannot help until the player does something. */
 const finalDeclines = new Set([
   '3d_secure_failed',

@@ -5,7 +5,7 @@ import { insertNotice, type NewNotice } from './notices.repo.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
-import { afterDecline, graceCause, renewalKey } from './renewals.rules.ts';
+import { afterDecline, graceCause, NO_ANSWER, renewalKey } from './renewals.rules.ts';
 
 /** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
@@ -72,6 +72,20 @@ export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder,
   const cause = { playerId: renewal.playerId, cause: graceCause(renewal.periodEndsAt), reason: 'grace' };
   await grantPlusUntil(transaction, cause, after.graceUntil, at);
   await tell(transaction, order, renewal, 'renewal_late', { decline, at: after.nextTryAt.getTime() }, at);
+}
+
+/**
+ * The charge that is due was made before, when the renewal was stopped or put off, and came to nothing: it counts as its try, and the
+ * next one is due instead, or none.
+ */
+export async function settleSpentTry(transaction: Db, order: StoredOrder, renewal: StoredRenewal, at: Date): Promise<void> {
+  const tries = renewal.tries + 1;
+  // What it was declined for may have been another card.
+  if (afterDecline({ ...renewal, tries }, NO_ANSWER, at).kind === 'again')
+    return updateRenewal(transaction, renewal.playerId, { ...renewal, tries });
+  const decline = order.decline ?? NO_ANSWER;
+  await updateRenewal(transaction, renewal.playerId, { ...renewal, tries, decline, status: 'failed', nextTryAt: null, endedAt: at });
+  await tell(transaction, order, renewal, 'renewal_failed', { decline }, at);
 }
 
 /** Money of an order went back: the renewal that the order began, or was made by, ends, and another one follows the subscription back. */
