@@ -113,6 +113,13 @@ export async function findRefundAsker(db: Db, orderId: number): Promise<number |
   return rows[0]?.actorId ?? null;
 }
 
+/** How many refunds of an order were refused. */
+export async function countRefusedRefunds(db: Db, orderId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from order_events
+    where order_id = ${orderId} and kind = 'refund refused'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type Recipient = { playerId: number; nickname: string; avatarUrl: string | null };
 
 /** Who gets a gift, as everyone may see them, in the order they were named. */

@@ -45,6 +45,11 @@ export function isGranted(status: OrderStatus, paidAt: Date | null): boolean {
   return status === 'paid' || (status === 'disputed' && paidAt !== null);
 }
 
+/** The same until a refund is refused: the provider answers a key that it knows as before, and money never goes back twice. */
+export function refundKey({ providerKey }: { providerKey: string }, refused: number): string {
+  return refused === 0 ? `refund-${providerKey}` : `refund-${providerKey}-${refused}`;
+}
+
 export type JudgedOrder = {
   id: number;
   status: OrderStatus;

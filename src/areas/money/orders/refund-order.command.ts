@@ -3,7 +3,8 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { deleteNotices, eraseSenders } from './notices.repo.ts';
-import { isGranted, nextCheck } from './order.rules.ts';
+import { countRefusedRefunds } from './order-history.repo.ts';
+import { isGranted, nextCheck, refundKey } from './order.rules.ts';
 import { eraseBuyer, findOrderForUpdate, type StoredOrder } from './orders.repo.ts';
 import { cardProvider } from './place-order.command.ts';
 import { deleteRenewal } from './renewals.repo.ts';
@@ -30,7 +31,7 @@ export async function refundOrder(deps: Deps, orderId: number, actorId: number):
   const order = await askForRefund(db, orderId, actorId, now());
   const refunded = await provider.refund({
     paymentId: order.paymentId,
-    key: `refund-${order.providerKey}`,
+    key: refundKey(order, await countRefusedRefunds(db, orderId)),
     currency: order.currency,
     amountMinor: order.amountMinor,
   });

@@ -27,6 +27,17 @@ describe('a refund', () => {
     expect((await eventsOf(shop.db, orderId)).some(({ kind }) => kind === 'refund refused')).toBe(fate !== 'pending');
   });
 
+  it('that was refused is made when it is asked for again and the shop has the money; one whose answer was lost is made once', async () => {
+    const orderId = await buyer.paid({ productId: shop.products.month });
+    shop.yookassa.shop.refundScript.push('insufficient_funds', 'insufficient_funds');
+    for (let times = 0; times < 2; times++) expect(await refundOrder(shop.deps, orderId, ADMIN)).toMatchObject({ status: 'paid' });
+    shop.yookassa.shop.faults.failAfter = 1;
+    await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toMatchObject({ code: 'paymentUnavailable' });
+    expect(await refundOrder(shop.deps, orderId, ADMIN)).toMatchObject({ status: 'refunded' });
+    expect((await eventsOf(shop.db, orderId)).filter(({ kind }) => kind === 'refund refused')).toHaveLength(2);
+    expect(shop.yookassa.asked.slice(-2)).toEqual(['POST /v3/refunds', 'POST /v3/refunds']);
+  });
+
   it('that YooKassa has only taken is not said to be refused, and is made once', async () => {
     const orderId = await buyer.paid({ productId: shop.products.month });
     shop.yookassa.shop.faults.processing = 1;
