@@ -145,6 +145,10 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     },
   },
   {
+    why: 'Whoever has time of a membership is found by what was booked for it, linked or not.',
+    of: { plus_entitlements: ['money/patreon'] },
+  },
+  {
     why: "The owner's pages lay an order's whole story, and a day's totals, side by side.",
     of: {
       codes: ['backoffice/sales'],

@@ -9,7 +9,7 @@ import { newSecret } from '#services/secrets.ts';
 import { askAsCreator } from './ask-as-creator.command.ts';
 import type { Membership } from './patreon.contract.ts';
 import { fetchMembers, fetchMembership, readWebhook } from './patreon.provider.ts';
-import { deleteLinkOfOther, lockMember, updateLink, upsertLink } from './patreon.repo.ts';
+import { deleteLinkOfOther, listOtherHolders, lockMember, updateLink, upsertLink } from './patreon.repo.ts';
 import { entitledUntil, isOfMember, membershipCause } from './patreon.rules.ts';
 
 /** Where Patreon leads back to. */
@@ -40,9 +40,10 @@ export async function finishPatreonLink({ db, config, now }: Deps, playerId: num
   if (!membership) return false;
   return inTransaction(db, async (transaction) => {
     await lockMember(transaction, membership.userId);
-    const former = await deleteLinkOfOther(transaction, membership.userId, playerId);
+    await deleteLinkOfOther(transaction, membership.userId, playerId);
     if (!(await holdPlayer(transaction, playerId))) return false;
-    if (former !== undefined) await takeBackRunning(transaction, former, membership, now());
+    for (const former of await listOtherHolders(transaction, membership.userId, playerId, now()))
+      await takeBackRunning(transaction, former, membership, now());
     await upsertLink(transaction, playerId, membership, now());
     await entitle(transaction, config, playerId, membership, now());
     return true;

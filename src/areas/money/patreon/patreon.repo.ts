@@ -1,3 +1,4 @@
+import { MEMBERSHIP } from '#areas/core/wallet/wallet.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { Membership } from './patreon.contract.ts';
 
@@ -6,14 +7,17 @@ export async function lockMember(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('patreon'), hashtext(${userId}))`.execute(db);
 }
 
-/** Takes an account at Patreon from whomever it is linked to, unless that is this player; who that was. */
-export async function deleteLinkOfOther(db: Db, userId: string, playerId: number): Promise<number | undefined> {
-  const { rows } = await sql<{
-    playerId: number;
-  }>`delete from patreon_links where patreon_user_id = ${userId} and player_id <> ${playerId} returning player_id as "playerId"`.execute(
-    db,
-  );
-  return rows[0]?.playerId;
+/** Takes an account at Patreon from whomever it is linked to, unless that is this player. */
+export async function deleteLinkOfOther(db: Db, userId: string, playerId: number): Promise<void> {
+  await sql`delete from patreon_links where patreon_user_id = ${userId} and player_id <> ${playerId}`.execute(db);
+}
+
+/** Who else was given time of an account at Patreon that runs still, whether it is linked to them or not. */
+export async function listOtherHolders(db: Db, userId: string, playerId: number, at: Date): Promise<number[]> {
+  const { rows } = await sql<{ playerId: number }>`select distinct player_id as "playerId" from plus_entitlements
+    where reason = ${sql.lit(MEMBERSHIP)} and split_part(cause, ':', 2) = ${userId} and coalesce(until_at, expires_at) > ${at}
+      and player_id <> ${playerId} order by player_id`.execute(db);
+  return rows.map((row) => row.playerId);
 }
 
 /** Links an account at Patreon, which is linked to nobody else, to a player. */

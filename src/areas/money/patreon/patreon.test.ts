@@ -6,6 +6,7 @@ import { standInPatreon, startStandInPatreon, type StandInPatreon } from '../../
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CookieJar, openWebSite, signedIn, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { syncPatreon } from './link-patreon.command.ts';
+import { deleteLink } from './patreon.repo.ts';
 import { entitledUntil } from './patreon.rules.ts';
 
 let patreon: StandInPatreon;
@@ -105,6 +106,21 @@ describe('linking Patreon', () => {
     }
     await hook('members:update', '71');
     expect(Math.abs(Number(await expiry()) - both)).toBeLessThan(60_000);
+  });
+
+  it.each(['links another account in its place', 'is erased'])('with another player takes that time from who %s before', async (what) => {
+    await link('71');
+    if (what === 'is erased') await deleteLink(site.db, player);
+    else await link('74');
+    expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toEqual([]);
+    const others = [player + 4_000_000, player + 5_000_000];
+    for (const other of others) {
+      const browser = await signIn(other);
+      await link('71', browser);
+      await link('74', browser);
+    }
+    const ends = await Promise.all([player, ...others].map(expiry));
+    expect(ends.map((end) => Number(end) > Date.now())).toEqual([false, false, true]);
   });
 
   it('of one account by two players at the same moment ends at one of them, and with an answer for both', async () => {
