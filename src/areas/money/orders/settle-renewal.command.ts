@@ -93,12 +93,17 @@ export async function settleRefundedRenewal(transaction: Db, order: StoredOrder,
   const renewal = await findRenewalForUpdate(transaction, playerId);
   if (!renewal) return;
   const isItsOrder = order.isRenewing && order.playerId === playerId && order.paidAt !== null && order.paidAt >= renewal.startedAt;
+  if (!isItsOrder) return moveRenewalBack(transaction, playerId);
   const { plusExpiresAt } = await findWallet(transaction, playerId);
-  if (isItsOrder) {
-    const ended = { status: 'stopped', periodEndsAt: plusExpiresAt ?? at, nextTryAt: null, endedAt: at } as const;
-    return updateRenewal(transaction, playerId, { ...renewal, ...ended });
-  }
-  if (renewal.tries > 0 || plusExpiresAt === null || plusExpiresAt >= renewal.periodEndsAt) return;
+  const ended = { status: 'stopped', periodEndsAt: plusExpiresAt ?? at, nextTryAt: null, endedAt: at } as const;
+  return updateRenewal(transaction, playerId, { ...renewal, ...ended });
+}
+
+/** Time of a player was taken back: the next charge comes back with the end of the subscription, so that nothing is missing before it. */
+export async function moveRenewalBack(transaction: Db, playerId: number): Promise<void> {
+  const renewal = await findRenewalForUpdate(transaction, playerId);
+  const { plusExpiresAt } = await findWallet(transaction, playerId);
+  if (!renewal || renewal.tries > 0 || plusExpiresAt === null || plusExpiresAt >= renewal.periodEndsAt) return;
   await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: plusExpiresAt, announcedAt: null, nextTryAt: null });
 }
 

@@ -2,6 +2,7 @@ import { holdPlayer } from '#areas/core/accounts/players.repo.ts';
 import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
 import { listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
 import { MEMBERSHIP } from '#areas/core/wallet/wallet.rules.ts';
+import { moveRenewalBack } from '#areas/money/orders/settle-renewal.command.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
@@ -54,6 +55,7 @@ export async function finishPatreonLink({ db, config, now }: Deps, playerId: num
 async function takeBackRunning(transaction: Db, playerId: number, membership: Membership, at: Date): Promise<void> {
   for (const { cause, until } of await listEntitlements(transaction, playerId))
     if (isOfMember(cause, membership) && until !== null && until > at) await reversePlus(transaction, playerId, cause, at);
+  await moveRenewalBack(transaction, playerId);
 }
 
 /** Takes a signed notification; false when the signature is wrong. A repeated one changes nothing. */

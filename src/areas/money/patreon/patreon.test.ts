@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { findRenewal } from '#areas/money/orders/renewals.repo.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { standInPatreon, startStandInPatreon, type StandInPatreon } from '../../../../demo/stand-ins/patreon-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
@@ -41,6 +42,16 @@ beforeEach(async () => {
 
 const signIn = async (playerId: number) => (await signedIn(site.db, playerId)).jar;
 const expiry = async (playerId = player) => (await findWallet(site.db, playerId)).plusExpiresAt;
+
+/** A card of the player is charged when the subscription ends. */
+async function renewAtEnd(): Promise<void> {
+  await rowsOf(site.db, `insert into products (name, amount, position, created_at) values ('dota_plus', 1, 1, now())`);
+  await rowsOf(
+    site.db,
+    `insert into plus_renewals (player_id, product_id, months, currency, amount_minor, provider, method_ref, method_title, status, period_ends_at, started_at)
+      select ${player}, max(id), 1, 'rub', 29900, 'yookassa', 'card', 'Card', 'active', '${(await expiry())?.toISOString()}', now() from products`,
+  );
+}
 
 /** Goes the whole way to Patreon and back as one of its users; where it ended. */
 async function link(as: string, browser = jar): Promise<string> {
@@ -121,6 +132,15 @@ describe('linking Patreon', () => {
     }
     const ends = await Promise.all([player, ...others].map(expiry));
     expect(ends.map((end) => Number(end) > Date.now())).toEqual([false, false, true]);
+  });
+
+  it('with another player brings the charge of the card back to the end of what is left', async () => {
+    await grantPlusMonths(site.db, { playerId: player, cause: 'bought', reason: 'order' }, 1, new Date());
+    const bought = await expiry();
+    await link('71');
+    await renewAtEnd();
+    await link('71', await signIn(player + 6_000_000));
+    expect([await expiry(), (await findRenewal(site.db, player))?.periodEndsAt]).toEqual([bought, bought]);
   });
 
   it('of one account by two players at the same moment ends at one of them, and with an answer for both', async () => {
