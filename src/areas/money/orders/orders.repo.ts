@@ -91,6 +91,11 @@ export async function updateOrderChecked(db: Db, orderId: number, nextCheckAt: D
     where id = ${orderId}`.execute(db);
 }
 
+/** Notes that an order was asked for by who waits for it; when it is asked for by itself stays. */
+export async function updateOrderLooked(db: Db, orderId: number, now: Date): Promise<void> {
+  await sql`update orders set updated_at = ${now} where id = ${orderId}`.execute(db);
+}
+
 /** Orders that are due to be asked for. */
 export async function listDueOrders(db: Db, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{

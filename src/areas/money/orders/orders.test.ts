@@ -134,6 +134,19 @@ describe('an order', () => {
     expect(await buyer.shards()).toBe(0);
   });
 
+  it('is asked for by itself no later, and no less often, because its buyer waited in front of it', async () => {
+    const { orderId } = await buyer.order();
+    const { nextCheckAt, checks } = await storedOrder(shop, orderId);
+    for (let look = 0; look < 9; look++) {
+      shop.move(10_000);
+      await checkOwnOrder(shop.deps, callerOf(buyer.id), orderId);
+    }
+    expect(await storedOrder(shop, orderId)).toMatchObject({ nextCheckAt, checks });
+    const asked = shop.yookassa.asked.length;
+    await checkOwnOrder(shop.deps, callerOf(buyer.id), orderId);
+    expect(shop.yookassa.asked).toHaveLength(asked);
+  });
+
   it('tells its buyer from when to when the time of each purchase runs, one after the other, until it is refunded', async () => {
     const month = { productId: shop.products.month, email: 'me@example.com' };
     const first = await buyer.paid(month);

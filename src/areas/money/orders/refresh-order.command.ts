@@ -12,6 +12,7 @@ import {
   findOrderOfPayment,
   listDueOrders,
   updateOrderChecked,
+  updateOrderLooked,
   upsertNotification,
   type StoredOrder,
 } from './orders.repo.ts';
@@ -36,8 +37,12 @@ export async function refreshOrder(deps: Deps, orderId: number): Promise<StoredO
   // Whatever happens now, the next look comes later than this one.
   const isForgotten = !isOpen(order.status) && order.checks >= MOST_CHECKS;
   await updateOrderChecked(db, orderId, isForgotten ? null : nextCheck(order.checks, now()), now());
+  return askFor(deps, order);
+}
+
+async function askFor(deps: Deps, order: StoredOrder): Promise<StoredOrder> {
   const isKnown = order.paymentId === null ? await openAgain(deps, order) : await follow(deps, order.id, order.paymentId);
-  return isKnown ? giveUpWhenOver(db, orderId, now()) : order;
+  return isKnown ? giveUpWhenOver(deps.db, order.id, deps.now()) : order;
 }
 
 async function follow(deps: Deps, orderId: number, paymentId: string): Promise<boolean> {
@@ -74,10 +79,12 @@ function giveUpWhenOver(db: Db, orderId: number, at: Date): Promise<StoredOrder>
   });
 }
 
-/** The same for the buyer who waits: not more often than every few seconds. */
+/** The same for the buyer who waits: not more often than every few seconds. It puts off none of what is asked without them. */
 export async function checkOwnOrder(deps: Deps, caller: Caller | undefined, orderId: number, key?: string): Promise<StoredOrder> {
   const order = requireOwnOrder(await findOrder(deps.db, orderId), caller, key);
-  return !isOpen(order.status) || isCheckedRecently(order.updatedAt, deps.now()) ? order : refreshOrder(deps, orderId);
+  if (!isOpen(order.status) || isCheckedRecently(order.updatedAt, deps.now())) return order;
+  await updateOrderLooked(deps.db, orderId, deps.now());
+  return askFor(deps, order);
 }
 
 /** The buyer gives an order up. Money that still comes in counts all the same; an order that is over stays as it is. */
