@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addMoscowMonths } from '#lib/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
-import { withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
+import { storedOrder, withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
@@ -82,6 +83,28 @@ describe('a charge whose answer was lost', () => {
     await runUntil('2026-04-10T09:00:00Z');
     expect(await charges()).toMatchObject([{ status: 'paid' }]);
     for (const id of others.keys()) payments.delete(`other-${id}`);
+  });
+
+  it('counts at a second try, too: its month begins then, without the grace on top, and its player is told and may go on', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    await script('insufficient_funds', 'succeeded');
+    await runUntil('2026-04-10T12:30:00Z');
+    shop.move((await findRenewal(shop.db, buyer.id))?.nextTryAt ?? 0);
+    shop.yookassa.shop.faults.failAfter = 1;
+    await renewSubscriptions(shop.deps);
+    await stopRenewal(shop.deps, buyer.id);
+    await runUntil('2026-04-14T00:00:00Z');
+    const [, second] = await charges();
+    const { paidAt } = await storedOrder(shop, Number(second?.id));
+    const ends = addMoscowMonths(paidAt ?? START, 1);
+    expect([await buyer.expiry(), await kinds()]).toEqual([ends.toISOString(), ['renewal_soon', 'renewal_late', 'renewal_done']]);
+    expect(await findStoppedRenewal(shop.db, buyer.id, shop.deps.now())).toMatchObject({ periodEndsAt: ends, tries: 0 });
+    expect(
+      await rowsOf(
+        shop.db,
+        `select starts_at, expires_at from plus_entitlements where player_id = ${buyer.id} and cause = 'order:${second?.id}'`,
+      ),
+    ).toEqual([{ starts_at: paidAt, expires_at: ends }]);
   });
 
   it('counts although another card was saved before it is asked for again', async () => {

@@ -18,11 +18,15 @@ export async function findRenewal(db: Db, playerId: number): Promise<StoredRenew
   return rows[0] && fromRow(rows[0]);
 }
 
-/** The same, held until the transaction ends. */
-export async function findRenewalForUpdate(db: Db, playerId: number): Promise<StoredRenewal | undefined> {
+/** The same, held until the transaction ends; one that was stopped as well where `statuses` say so. */
+export async function findRenewalForUpdate(
+  db: Db,
+  playerId: number,
+  statuses: readonly StoredRenewal['status'][] = ['active'],
+): Promise<StoredRenewal | undefined> {
   const { rows } = await sql<
     FoundRow<'plus_renewals'>
-  >`select * from plus_renewals where player_id = ${playerId} and status = 'active' for update`.execute(db);
+  >`select * from plus_renewals where player_id = ${playerId} and status = any(${statuses}::text[]) for update`.execute(db);
   return rows[0] && fromRow(rows[0]);
 }
 

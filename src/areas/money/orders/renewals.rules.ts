@@ -88,6 +88,11 @@ export function graceCause(periodEndsAt: Date): string {
   return `grace:${periodEndsAt.toISOString()}`;
 }
 
+/** The same of the period that a charge was for, by its key. */
+export function graceOfCharge(key: string): string {
+  return key.replace(/^renewal:\d+:(.*):\d+$/, 'grace:$1');
+}
+
 /** Whether the card is no longer good when it is to be charged. */
 export function isCardEnding(cardEndsAt: Date | null, chargeAt: Date): boolean {
   return cardEndsAt !== null && cardEndsAt < chargeAt;

@@ -8,7 +8,7 @@ import { findPublicName, findRefundAsker } from './order-history.repo.ts';
 import { isForCode, isGranted, isOpen, judge, nextCheck, orderTypes, type Verdict } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, insertMoney, listRecipients, updateOrder, type StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
-import { settleDeclinedRenewal, settlePaidRenewal, settleRefundedRenewal, startRenewal } from './settle-renewal.command.ts';
+import { settleDeclinedRenewal, settlePaidRenewal, settleRefundedRenewal, startRenewal, takeBackGrace } from './settle-renewal.command.ts';
 
 export type Settlement = { order: StoredOrder; verdict: Verdict };
 
@@ -59,6 +59,7 @@ async function follow(
     case 'dispute':
       return change(transaction, { ...known, status: 'disputed', nextCheckAt: null }, 'disputed', verdict.reason, at);
     case 'pay': {
+      await takeBackGrace(transaction, order, at);
       await grant(transaction, codeKey, order, at);
       await insertMoney(transaction, { ...moneyOf(order), kind: 'paid', amountMinor: order.amountMinor, bookedAt: at });
       await startRenewal(transaction, order, payment.method, at);

@@ -5,7 +5,7 @@ import { insertNotice, type NewNotice } from './notices.repo.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
-import { afterDecline, graceCause, NO_ANSWER, renewalKey } from './renewals.rules.ts';
+import { afterDecline, graceCause, graceOfCharge, NO_ANSWER, renewalKey } from './renewals.rules.ts';
 
 /** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
@@ -34,22 +34,19 @@ export async function startRenewal(transaction: Db, order: StoredOrder, method: 
   });
 }
 
-/** A renewal was paid and its months are granted: the grace is no longer needed, and the next period begins. */
+/** A charge was paid: the grace is no longer needed. It goes before the months are granted, which begin where they would without it. */
+export async function takeBackGrace(transaction: Db, { playerId, renewalKey: key }: StoredOrder, at: Date): Promise<void> {
+  if (playerId !== null && key !== null) await reversePlus(transaction, playerId, graceOfCharge(key), at);
+}
+
+/** A renewal was paid and its months are granted: the next period begins, also of one that was stopped meanwhile and may be taken up again. */
 export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at: Date): Promise<void> {
-  const renewal = await renewalOf(transaction, order);
+  const renewal = await renewalOf(transaction, order, ['active', 'stopped']);
   if (!renewal) return;
-  await reversePlus(transaction, renewal.playerId, graceCause(renewal.periodEndsAt), at);
   const { plusExpiresAt } = await findWallet(transaction, renewal.playerId);
   const periodEndsAt = plusExpiresAt ?? at;
-  await updateRenewal(transaction, renewal.playerId, {
-    status: 'active',
-    periodEndsAt,
-    nextTryAt: null,
-    tries: 0,
-    announcedAt: null,
-    decline: null,
-    endedAt: null,
-  });
+  const next = { periodEndsAt, nextTryAt: null, tries: 0, announcedAt: null, decline: null };
+  await updateRenewal(transaction, renewal.playerId, { ...renewal, ...next });
   await tell(transaction, order, renewal, 'renewal_done', { at: periodEndsAt.getTime() }, at);
 }
 
@@ -107,10 +104,14 @@ export async function moveRenewalBack(transaction: Db, playerId: number): Promis
   await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: plusExpiresAt, announcedAt: null, nextTryAt: null });
 }
 
-async function renewalOf(transaction: Db, order: StoredOrder): Promise<StoredRenewal | undefined> {
+async function renewalOf(
+  transaction: Db,
+  order: StoredOrder,
+  statuses?: readonly StoredRenewal['status'][],
+): Promise<StoredRenewal | undefined> {
   if (order.renewalKey === null || order.playerId === null) return undefined;
   await lockWallet(transaction, order.playerId);
-  return findRenewalForUpdate(transaction, order.playerId);
+  return findRenewalForUpdate(transaction, order.playerId, statuses);
 }
 
 function tell(
