@@ -63,20 +63,6 @@ export async function listEntitlements(db: Db, playerId: number): Promise<Entitl
   return rows;
 }
 
-/** From when to when the time of a cause runs, as it was booked. */
-export async function findPlusTime(db: Db, playerId: number, cause: string): Promise<{ startsAt: Date; endsAt: Date } | undefined> {
-  const { rows } = await sql<{ startsAt: Date; endsAt: Date }>`select starts_at as "startsAt", expires_at as "endsAt" from plus_entitlements
-    where player_id = ${playerId} and cause = ${cause}`.execute(db);
-  return rows[0];
-}
-
-/** Until when a player's subscription ran with each thing that lengthened it, by its cause. */
-export async function listPlusEnds(db: Db, playerId: number): Promise<Map<string, Date>> {
-  const { rows } = await sql<{ cause: string; endsAt: Date }>`select cause, max(expires_at) as "endsAt" from plus_entitlements
-    where player_id = ${playerId} and reverses is null group by cause`.execute(db);
-  return new Map(rows.map(({ cause, endsAt }) => [cause, endsAt]));
-}
-
 export type NewEntitlement = Entitlement & { playerId: number; startsAt: Date; expiresAt: Date };
 
 /** Adds to a player's list; `expiresAt` is the end of the subscription with this row. */

@@ -35,27 +35,38 @@ export type Entitlement = {
 /** Of a fixed end that is paid for, month by month: its time is added, where another fixed end only bridges. */
 export const MEMBERSHIP = 'patreon';
 
+export type PlusTime = { startsAt: Date; endsAt: Date };
+
 /**
- * When the subscription ends by everything that was booked and not taken back; undefined without any. Everything paid is added to
- * the later of then and the end: months, and of a membership what it reaches beyond what it has given. Any other fixed end
- * only keeps the subscription from ending earlier.
+ * From when to when the time of each cause runs that was booked and not taken back. Everything paid is added to the later of then and
+ * the end: months, and of a membership what it reaches beyond what it has given. Any other fixed end only keeps the subscription from
+ * ending earlier.
  */
-export function expiryOf(entitlements: readonly Entitlement[]): Date | undefined {
+export function timesOf(entitlements: readonly Entitlement[]): Map<string, PlusTime> {
   const reversed = new Set(entitlements.flatMap(({ reverses }) => reverses ?? []));
+  const times = new Map<string, PlusTime>();
   let expiry: Date | undefined;
   let memberUntil: Date | undefined;
   for (const { cause, kind, months, until, reason, at } of entitlements) {
     if (reversed.has(cause)) continue;
-    if (kind === 'months' && months !== null) expiry = addMoscowMonths(startOf(expiry, at), months);
-    if (kind !== 'until' || until === null) continue;
-    if (reason !== MEMBERSHIP) expiry = later(expiry, until);
-    else {
-      const addedMs = until.getTime() - startOf(memberUntil, at).getTime();
-      if (addedMs > 0) expiry = new Date(startOf(expiry, at).getTime() + addedMs);
-      memberUntil = later(memberUntil, until);
+    const startsAt = startOf(expiry, at);
+    if (kind === 'months' && months !== null) expiry = addMoscowMonths(startsAt, months);
+    if (kind === 'until' && until !== null) {
+      if (reason !== MEMBERSHIP) expiry = later(expiry, until);
+      else {
+        const addedMs = until.getTime() - startOf(memberUntil, at).getTime();
+        if (addedMs > 0) expiry = new Date(startsAt.getTime() + addedMs);
+        memberUntil = later(memberUntil, until);
+      }
     }
+    if (kind !== 'reversal' && expiry) times.set(cause, { startsAt, endsAt: expiry });
   }
-  return expiry;
+  return times;
+}
+
+/** When the subscription ends by all of it; undefined without any. */
+export function expiryOf(entitlements: readonly Entitlement[]): Date | undefined {
+  return [...timesOf(entitlements).values()].at(-1)?.endsAt;
 }
 
 /** When time that is booked now begins. */

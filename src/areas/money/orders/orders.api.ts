@@ -1,5 +1,6 @@
 import { steamSession } from '#areas/core/sign-in/steam-session.rules.ts';
-import { findWallet, listPlusEnds } from '#areas/core/wallet/wallet.repo.ts';
+import { findWallet, listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
+import { timesOf } from '#areas/core/wallet/wallet.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/dates.ts';
 import { RateLimiter } from '#services/rate-limiter.ts';
@@ -56,9 +57,9 @@ export const ordersApi: Route[] = [
     showOrderTo(deps, deps.caller, await cancelOwnOrder(deps, deps.caller.playerId, orderId)),
   ),
   handlePlayer(calls.getPurchases, async ({ db, caller }) => {
-    const ends = await listPlusEnds(db, caller.playerId);
+    const times = timesOf(await listEntitlements(db, caller.playerId));
     return (await listPaidOrders(db, caller.playerId)).map(({ paidAt, ...purchase }) => {
-      const endsAt = purchase.status === 'paid' ? ends.get(`order:${purchase.orderId}`) : undefined;
+      const endsAt = purchase.status === 'paid' ? times.get(`order:${purchase.orderId}`)?.endsAt : undefined;
       return secretsFor(caller, { ...purchase, paidAt: utcText(paidAt), endsAt: endsAt ? utcText(endsAt) : null });
     });
   }),

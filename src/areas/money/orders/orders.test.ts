@@ -159,6 +159,14 @@ describe('an order', () => {
     expect(await shown(second)).toMatchObject({ status: 'refunded', startsAt: null, endsAt: null });
   });
 
+  it('tells its buyer when its time runs without what was bought before it and refunded', async () => {
+    const first = await buyer.paid({ productId: shop.products.quarter });
+    const second = await buyer.paid({ productId: shop.products.month });
+    await refundOrder(shop.deps, first, 1);
+    const { startsAt, endsAt, paidAt } = await showOrder(shop.deps, await storedOrder(shop, second));
+    expect([startsAt, endsAt && new Date(endsAt).toISOString()]).toEqual([paidAt, await buyer.expiry()]);
+  });
+
   it('expires by itself and can be resumed until then; money that comes late counts', async () => {
     const { orderId, url } = await buyer.order();
     expect(await findOpenOrder(shop.db, buyer.id, shop.deps.now())).toMatchObject({ id: orderId, paymentUrl: url });

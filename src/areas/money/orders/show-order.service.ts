@@ -1,5 +1,6 @@
 import { isSteamSession } from '#areas/core/sign-in/steam-session.rules.ts';
-import { findPlusTime } from '#areas/core/wallet/wallet.repo.ts';
+import { listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
+import { timesOf } from '#areas/core/wallet/wallet.rules.ts';
 import type { Caller } from '#contract/caller.ts';
 import type { Deps } from '#db/deps.ts';
 import { utcText } from '#lib/dates.ts';
@@ -30,7 +31,8 @@ export async function showOrder({ db, config }: Pick<Deps, 'db' | 'config'>, ord
   const cipher = order.status === 'paid' && isForCode(order.type) ? await findOrderCipher(db, order.id) : undefined;
   const code = cipher === undefined || config.codeKey === undefined ? undefined : unseal(config.codeKey, cipher);
   const isOwnPlus = order.status === 'paid' && order.type === orderTypes.default && order.productName === 'dota_plus';
-  const time = isOwnPlus && order.playerId !== null ? await findPlusTime(db, order.playerId, `order:${order.id}`) : undefined;
+  const time =
+    isOwnPlus && order.playerId !== null ? timesOf(await listEntitlements(db, order.playerId)).get(`order:${order.id}`) : undefined;
   return {
     orderId: order.id,
     status: order.status,
