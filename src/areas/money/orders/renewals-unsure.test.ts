@@ -243,8 +243,32 @@ describe('a renewal', () => {
     expect(await kinds()).toContain('renewal_soon');
   });
 
-  it('that ended with the refund of what it paid is not offered again', async () => {
-    await refundOrder(shop.deps, began, 1);
-    expect(await findStoppedRenewal(shop.db, buyer.id, shop.deps.now())).toBeUndefined();
+  it.each(['goes on', 'was stopped before'])(
+    'that %s and ends with the refund of what it paid is not offered again, whatever other time runs',
+    async (how) => {
+      await buyWith(false);
+      if (how !== 'goes on') await stopRenewal(shop.deps, buyer.id);
+      await refundOrder(shop.deps, began, 1);
+      expect(await findRenewal(shop.db, buyer.id)).toBeUndefined();
+      expect(await findStoppedRenewal(shop.db, buyer.id, shop.deps.now())).toBeUndefined();
+    },
+  );
+
+  it('that ends with the refund of its charge cannot be taken up again, even before the day of that charge is over', async () => {
+    await runUntil('2026-04-10T07:30:00Z');
+    const [charge] = await charges();
+    expect(charge?.status).toBe('paid');
+    await refundOrder(shop.deps, Number(charge?.id), 1);
+    await expect(resumeRenewal(shop.deps, buyer.id)).rejects.toMatchObject({ code: 'renewalNotStopped' });
+  });
+
+  it('that was stopped after other time put it off, which was refunded, is charged when what is left ends', async () => {
+    const byHand = await buyWith(false);
+    await runUntil('2026-04-08T00:00:00Z');
+    await stopRenewal(shop.deps, buyer.id);
+    await refundOrder(shop.deps, byHand, 1);
+    await resumeRenewal(shop.deps, buyer.id);
+    await runUntil('2026-04-11T00:00:00Z');
+    expect([await charges(), await buyer.expiry()]).toMatchObject([[{ status: 'paid' }], '2026-05-10T12:00:00.000Z']);
   });
 });

@@ -87,18 +87,17 @@ export async function settleSpentTry(transaction: Db, order: StoredOrder, renewa
 
 /** Money of an order went back: the renewal that the order began, or was made by, ends, and another one follows the subscription back. */
 export async function settleRefundedRenewal(transaction: Db, order: StoredOrder, playerId: number, at: Date): Promise<void> {
-  const renewal = await findRenewalForUpdate(transaction, playerId);
+  const renewal = await findRenewalForUpdate(transaction, playerId, ['active', 'stopped']);
   if (!renewal) return;
   const isItsOrder = order.isRenewing && order.playerId === playerId && order.paidAt !== null && order.paidAt >= renewal.startedAt;
   if (!isItsOrder) return moveRenewalBack(transaction, playerId);
-  const { plusExpiresAt } = await findWallet(transaction, playerId);
-  const ended = { status: 'stopped', periodEndsAt: plusExpiresAt ?? at, nextTryAt: null, endedAt: at } as const;
-  return updateRenewal(transaction, playerId, { ...renewal, ...ended });
+  // Its period is over with it, whatever other time still runs, so that it cannot be taken up again.
+  return updateRenewal(transaction, playerId, { ...renewal, status: 'stopped', periodEndsAt: at, nextTryAt: null, endedAt: at });
 }
 
 /** Time of a player was taken back: the next charge comes back with the end of the subscription, so that nothing is missing before it. */
 export async function moveRenewalBack(transaction: Db, playerId: number): Promise<void> {
-  const renewal = await findRenewalForUpdate(transaction, playerId);
+  const renewal = await findRenewalForUpdate(transaction, playerId, ['active', 'stopped']);
   const { plusExpiresAt } = await findWallet(transaction, playerId);
   if (!renewal || renewal.tries > 0 || plusExpiresAt === null || plusExpiresAt >= renewal.periodEndsAt) return;
   await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: plusExpiresAt, announcedAt: null, nextTryAt: null });
