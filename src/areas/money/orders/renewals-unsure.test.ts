@@ -182,6 +182,15 @@ describe('a renewal', () => {
     expect(await charges()).toMatchObject([{ status: 'cancelled' }, { status: 'paid' }]);
   });
 
+  it('that is begun anew after a decline leaves no grace on top of what was bought', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    await script('insufficient_funds');
+    await runUntil('2026-04-10T08:30:00Z');
+    await buyWith(true);
+    expect(await buyer.expiry()).toBe('2026-05-10T12:00:00.000Z');
+    expect((await findRenewal(shop.db, buyer.id))?.periodEndsAt.toISOString()).toBe(await buyer.expiry());
+  });
+
   it('of who paid by hand after a decline, and got that back, is charged at its next try', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     await script('insufficient_funds');

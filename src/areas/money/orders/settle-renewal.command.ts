@@ -7,10 +7,12 @@ import type { Snapshot } from './payment-port.contract.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
 import { afterDecline, graceCause, graceOfCharge, NO_ANSWER, renewalKey } from './renewals.rules.ts';
 
-/** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
+/** An order that asked for renewal was paid, and its card may be charged again: from now on it is, and the grace of another one is over. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
   const { playerId } = order;
   if (!order.isRenewing || playerId === null || order.renewalKey !== null || !method) return;
+  const former = await findRenewalForUpdate(transaction, playerId);
+  if (former) await reversePlus(transaction, playerId, graceCause(former.periodEndsAt), at);
   const { plusExpiresAt } = await findWallet(transaction, playerId);
   await upsertRenewal(transaction, {
     playerId,
