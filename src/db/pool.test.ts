@@ -49,6 +49,13 @@ test.each([
   expect(isDatabaseAway(await failure(fail('42601')))).toBe(false);
 });
 
+test.each([
+  ['does not exist, as of a container that was stopped', 'ENOTFOUND'],
+  ['cannot be asked for', 'EAI_AGAIN'],
+])('a database is away while its name %s', (_, code) => {
+  expect(isDatabaseAway(Object.assign(new Error(`getaddrinfo ${code} database`), { code }))).toBe(true);
+});
+
 test('requests have all three limits', async () => {
   const web = connect(config, world.context.log, 1, { limits: REQUEST_LIMITS });
   const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
