@@ -103,14 +103,15 @@ export function collectMetrics(): void {
   workers ??= new AggregatorRegistry();
 }
 
-/** Prometheus metrics on a port of their own, so that the site's own port never shows them: of this process, or summed over its workers. */
+/** Prometheus metrics on a port of their own, so that the site's own port never shows them: of this process, or summed over its workers; 503 when none lives. */
 export async function serveMetrics(host: string, port: number): Promise<Server> {
-  if (cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0) workers ??= new AggregatorRegistry();
+  if (cluster.isPrimary && cluster.settings.exec) workers ??= new AggregatorRegistry();
   const read = () => (workers ? workers.clusterMetrics() : registry.metrics());
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     read().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      // Of workers none of which lives there is nothing to tell.
+      (text) => response.writeHead(text === '' ? 503 : 200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });
