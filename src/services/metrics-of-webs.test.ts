@@ -27,3 +27,26 @@ test('a supervisor whose web processes are all dead tells Prometheus so', async 
   kill();
   await expect.poll(async () => (await ask()).status).toBe(503);
 });
+
+/** What has been counted, by its series; figures that may fall are none. */
+async function readCounters(): Promise<Map<string, number>> {
+  const lines = (await (await ask()).text()).split('\n');
+  return new Map(
+    lines.flatMap((line) => {
+      const [, series = '', value] = /^(\w+_(?:total|count|sum|bucket)(?:\{.*\})?) (.+)$/.exec(line) ?? [];
+      return series ? [[series, Number(value)] as const] : [];
+    }),
+  );
+}
+
+test('when a web process leaves, nothing that was counted falls: Prometheus would take it for a beginning and count all of it anew', async () => {
+  const kill = await startWeb();
+  await startWeb();
+  const before = await readCounters();
+  const pages = [...before].filter(([series]) => series.startsWith('sixfold_http_requests_total{area="page",status="200"'));
+  expect(pages.map(([, count]) => count)).toEqual([5, 5]);
+  kill();
+  await startWeb();
+  const after = await readCounters();
+  expect([...after].filter(([series, count]) => count < (before.get(series) ?? 0))).toEqual([]);
+});

@@ -2,7 +2,11 @@ import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type PrometheusContentType } from 'prom-client';
 
+/** What is counted. Each of several web processes has series of its own: their sum would fall when one leaves, as if the counting began anew. */
 const registry = new Registry();
+if (cluster.worker) registry.setDefaultLabels({ process: String(cluster.worker.id) });
+/** What every web process tells alike. */
+const common = new Registry();
 let workers: AggregatorRegistry<PrometheusContentType> | undefined;
 
 const requests = new Counter({
@@ -56,12 +60,12 @@ export function showBackups(read: () => Promise<BackupFigures>): void {
     return found;
   };
   const show = (name: string, help: string, valueOf: (figures: BackupFigures) => number | undefined) => {
-    if (registry.getSingleMetric(name)) return;
+    if (common.getSingleMetric(name)) return;
     const gauge: Gauge = new Gauge({
       name,
       help,
       aggregator: 'max',
-      registers: [registry],
+      registers: [common],
       async collect() {
         const figures = await once();
         const value = figures && valueOf(figures);
@@ -98,15 +102,15 @@ export function countRequest(path: string, status: number, took: number): void {
 export function collectMetrics(): void {
   collectDefaultMetrics({ register: registry });
   if (!cluster.isWorker) return;
-  AggregatorRegistry.setRegistries([registry]);
+  AggregatorRegistry.setRegistries([registry, common]);
   // Its making is what answers the process that asks.
   workers ??= new AggregatorRegistry();
 }
 
-/** Prometheus metrics on a port of their own, so that the site's own port never shows them: of this process, or summed over its workers; 503 when none lives. */
+/** Prometheus metrics on a port of their own, so that the site's own port never shows them: of this process, or of its workers; 503 when none lives. */
 export async function serveMetrics(host: string, port: number): Promise<Server> {
   if (cluster.isPrimary && cluster.settings.exec) workers ??= new AggregatorRegistry();
-  const read = () => (workers ? workers.clusterMetrics() : registry.metrics());
+  const read = () => (workers ? workers.clusterMetrics() : Registry.merge([registry, common]).metrics());
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     read().then(

@@ -103,7 +103,7 @@ describe('a running site', () => {
     const site = await start({ METRICS_PORT: String(metricsPort) });
     await fetch(`${site.origin}/leaderboard`);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    expect(metrics).toMatch(/sixfold_http_requests_total\{area="page",status="200"\} [1-9]/);
+    expect(metrics).toMatch(/sixfold_http_requests_total\{area="page",status="200",process="1"\} [1-9]/);
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
     await site.stop();
   });
