@@ -6,7 +6,7 @@ export function followLinks(controller: HistoryController): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLinkOf(event.target);
     if (!link) return;
-    if (link.pathname === location.pathname && link.search === location.search && link.hash) return controller.rememberScroll();
+    if (isPartOfPage(link)) return controller.rememberScroll();
     event.preventDefault();
     void controller.go(link.pathname + link.search + link.hash, { stay: 'stay' in link.dataset, link });
   });
@@ -16,10 +16,14 @@ export function followLinks(controller: HistoryController): void {
   });
 }
 
-/** The link to a page of ours that an element is in. While the address names a language, links open new documents. */
+/** The link to a page of ours that an element is in. While the address names a language, links to others open new documents. */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || /^\/(api|feeds)\//.test(link.pathname))
     return undefined;
-  return new URLSearchParams(location.search).has('lang') ? undefined : link;
+  return !isPartOfPage(link) && new URLSearchParams(location.search).has('lang') ? undefined : link;
+}
+
+function isPartOfPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname === location.pathname && search === location.search;
 }

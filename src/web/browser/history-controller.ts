@@ -94,7 +94,7 @@ export class HistoryController {
     this.#waitingAt = state.has === 'waiting' ? url.href : undefined;
     const isKept = restoreScroll(cause === 'start' || cause === 'pop');
     if (isKept || cause === 'start' || cause === 'same') return;
-    const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
+    const target = partOf(url);
     if (target) target.scrollIntoView();
     else if (!hasBegun) scrollTo(0, 0);
     if (cause === 'push' && !hasBegun) document.getElementById('main')?.focus({ preventScroll: true });
@@ -120,7 +120,7 @@ export class HistoryController {
     if (!isShown) return void this.#load(url, 'pop', { isMoved });
     this.place = { ...this.place, url };
     if (this.#coming) this.#callOff();
-    restoreScroll();
+    if (!restoreScroll()) partOf(url)?.scrollIntoView();
   }
 
   /** What was on its way is not wanted any more. Fields that show already what was asked for are told by a search of its own. */
@@ -202,6 +202,11 @@ export class HistoryController {
 function openDocument(url: URL): void {
   if (url.hash) location.reload();
   else location.assign(url);
+}
+
+/** The part of the page that an address names. */
+function partOf({ hash }: URL): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(hash.slice(1)));
 }
 
 /** Scrolls to where this entry was left, if that was kept and is wished; whether it did. */
