@@ -31,3 +31,35 @@ it.each(['', '?lang=en'])('the way back and on leads through the parts of a page
   await expect.poll(() => partAt(page, second)).toBeLessThan(300);
   expect(errors).toEqual([]);
 });
+
+it.each([
+  ['before which another one was pressed', 1, -1],
+  ['that was pressed twice', 0, 1],
+])('a page %s begins at its top when one comes to it by the history', async (_, second, step) => {
+  const { page } = await visitor({ language: 'en' });
+  await open(page, '/leaderboard');
+  const [wanted = '', last] = await page.evaluate((number) => {
+    scrollTo(0, 900);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main tbody a[href^="/players/"]')];
+    const [one, other] = [links[0], links.find(({ pathname }) => pathname !== links[0]?.pathname)];
+    const pressed = [one, number === 0 ? one : other];
+    for (const link of pressed) link?.click();
+    return pressed.map((link) => String(link?.pathname));
+  }, second);
+  const shown = async (path: string | undefined) => {
+    await page.waitForURL(`**${path}`);
+    await page.locator(`main a[href^="${path}"]`).first().waitFor();
+    // Rows that wait for it have none.
+    await page.locator('#games a[href^="/matches/"]').first().waitFor();
+  };
+  await shown(last);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  if (step > 0) {
+    await page.evaluate(() => history.back());
+    await expect.poll(() => scrolled(page)).toBe(900);
+  }
+  await page.evaluate((by) => history.go(by), step);
+  await shown(wanted);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect.poll(() => scrolled(page)).toBe(0);
+});

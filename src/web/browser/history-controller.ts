@@ -107,9 +107,9 @@ export class HistoryController {
       .catch(() => {});
   }
 
-  /** Keeps where this entry of the history is scrolled to: it is left, for another page or another part of this one. */
+  /** Keeps where this entry of the history is scrolled to: it is left, for another page or another part of this one. What is still on its way is not scrolled. */
   rememberScroll(): void {
-    history.replaceState({ ...history.state, [SCROLL_KEY]: scrollY }, '');
+    if (location.href === this.place.url.href) history.replaceState({ ...history.state, [SCROLL_KEY]: scrollY }, '');
   }
 
   /** Another entry of the history. Another part of the page that is shown is no new place: parts whose code has yet to come would fall back. */
