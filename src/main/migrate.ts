@@ -6,14 +6,24 @@ import type { Logger } from '#services/log.ts';
 import { eraseAgain } from './erase-again.ts';
 import { explain, sentenceOf, withDatabase } from './with-database.ts';
 
-// npm run migrate [-- --expand] [--wait]: with --expand, what processes of the release before need stays; without it that goes too, once they
-// have gone. With --wait a database that does not answer yet, as after a power cut, is waited for.
+const usage = `npm run migrate [-- [--expand] [--wait]]
+  --expand   what processes of the release before need stays; without it that goes too, once they have gone
+  --wait     a database that does not answer yet, as after a power cut, is waited for`;
+
 const ASKED_AGAIN_MS = 1000;
-const phase = process.argv.includes('--expand') ? 'expand' : 'contract';
+const OPTIONS = ['--expand', '--wait'];
+const given = process.argv.slice(2);
+// npm keeps for itself what stands before the dashes: what was to be held back would go.
+const isKept = process.env['npm_config_expand'] !== undefined || process.env['npm_config_wait'] !== undefined;
+if (isKept || given.some((each) => !OPTIONS.includes(each))) {
+  console.error(usage);
+  process.exit(2);
+}
+const phase = given.includes('--expand') ? 'expand' : 'contract';
 await withDatabase(
   'migrate',
   async ({ db, config, log }) => {
-    if (process.argv.includes('--wait')) await untilThere(db, log);
+    if (given.includes('--wait')) await untilThere(db, log);
     await migrate(db, log, { phase });
     await eraseAgain(db, config, log);
     await seedContent(db, log);

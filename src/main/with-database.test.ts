@@ -6,12 +6,16 @@ import { explain, sentenceOf } from './with-database.ts';
 /** Nobody listens there; a name of two addresses, so that the system has an error for each and no sentence of its own. */
 const NOBODY = 'postgres://app@localhost:1/none';
 
-function end(command: string, ...options: string[]): Promise<{ status: number | string | null | undefined; stderr: string }> {
+function end(
+  command: string,
+  options: string[],
+  environment: Record<string, string> = {},
+): Promise<{ status: number | string | null | undefined; stderr: string }> {
   const { promise, resolve } = Promise.withResolvers<{ status: number | string | null | undefined; stderr: string }>();
   execFile(
     process.execPath,
     [path.resolve(import.meta.dirname, command), ...options],
-    { env: { ...process.env, DATABASE_URL: NOBODY, BACKUP_DIR: '/nowhere' } },
+    { env: { ...process.env, DATABASE_URL: NOBODY, BACKUP_DIR: '/nowhere', ...environment } },
     (error, _, stderr) => resolve({ status: error ? error.code : 0, stderr }),
   );
   return promise;
@@ -20,11 +24,26 @@ function end(command: string, ...options: string[]): Promise<{ status: number | 
 it.each([['migrate.ts'], ['cli/backup.ts'], ['cli/months.ts', 'list'], ['cli/admin.ts', 'grant', '118734206'], ['cli/content.ts', 'list']])(
   '%s says in one line that nobody answers where the database should be',
   async (command, ...options) => {
-    const { status, stderr } = await end(command, ...options);
+    const { status, stderr } = await end(command, options);
     expect(stderr).toMatch(/^connect ECONNREFUSED [^\n]*\n$/);
     expect(status).toBe(1);
   },
 );
+
+it.each([
+  ['migrate.ts', ['expand']],
+  ['migrate.ts', ['--expand', '--now']],
+])('%s tells how it is used, and does nothing, when it is given %j', async (command, options) => {
+  const { status, stderr } = await end(command, options);
+  expect(stderr).toMatch(/^npm run (migrate|backup|drill) \[-- /);
+  expect(status).toBe(2);
+});
+
+it.each(['expand', 'wait'])('migrations do not begin when npm has kept --%s for itself', async (option) => {
+  const { status, stderr } = await end('migrate.ts', [], { [`npm_config_${option}`]: 'true' });
+  expect(stderr).toMatch(/^npm run migrate \[-- /);
+  expect(status).toBe(2);
+});
 
 it('of several reasons each is said', () => {
   expect(sentenceOf(new AggregateError([new Error('no way by IPv6'), new Error('no way by IPv4')]))).toBe('no way by IPv6; no way by IPv4');
