@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openChanges, type Changes } from '#db/notify.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange, openChanges, type Changes } from '#db/notify.ts';
 import { sql } from '#db/pool.ts';
-import { openWebSite, type WebSite } from '../kits/web-site.ts';
+import { openWebSite, signedIn, type WebSite } from '../kits/web-site.ts';
 
 /** Of a world. */
 const CONNECTIONS = 10;
+const ADMIN = 72;
 let site: WebSite;
 let pulse: Changes;
 beforeAll(async () => {
-  site = await openWebSite();
+  site = await openWebSite({ ADMIN_IDS: String(ADMIN) });
   pulse = await openChanges(site.connection.config, site.context.log, site.connection.setAway);
 });
 afterAll(async () => {
@@ -47,4 +49,24 @@ test('while the database is frozen nobody waits for it: what is known is shown, 
   }
   await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
   expect((await ask('/updates')).status).toBe(200);
+});
+
+test('while the database is away the screen says so also where it must be asked who calls, and at another spelling of a hero’s name', async () => {
+  const { jar } = await signedIn(site.db, ADMIN);
+  const addresses = ['/admin', '/admin/orders', '/heroes/Axe'];
+  const answers = async () => Promise.all(addresses.map((address) => jar.get(site.origin + address)));
+  expect((await answers()).map(({ status }) => status)).toEqual([200, 200, 308]);
+  // What heroes there are is to be asked anew.
+  const heard = new Promise<void>((resolve) => site.changes.listen(() => resolve()));
+  await announceChange(site.db, [tag.content]);
+  await heard;
+  site.connection.setAway(true);
+  const told = await answers();
+  const texts = await Promise.all(told.map((answer) => answer.text()));
+  site.connection.setAway(false);
+  expect(told.map(({ status, headers }) => [status, headers.get('retry-after'), headers.get('content-type')])).toEqual(
+    addresses.map(() => [503, '5', 'text/html; charset=utf-8']),
+  );
+  for (const text of texts) expect(text).toContain('Идут технические работы');
+  expect((await answers()).map(({ status }) => status)).toEqual([200, 200, 308]);
 });

@@ -35,7 +35,8 @@ export function utf8Of(text: string): Buffer {
 /** A page is made anew after this, even when nothing was announced. */
 const PAGE_MAX_AGE_SECONDS = 300;
 
-type Rendering = { web: Web; context: Context; language: Language };
+/** `isAway`: the database is, and it cannot be known who calls. */
+type Rendering = { web: Web; context: Context; language: Language; isAway?: boolean };
 /** What programs that preview links read in every document of a language. */
 const sharedHead: Record<Language, string> = { ru: shared('ru_RU', 'en_US'), en: shared('en_US', 'ru_RU') };
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
@@ -64,7 +65,10 @@ async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Pro
   let shown: PageState;
   let body: Buffer;
   try {
-    const [opened, told] = await Promise.all([openPage(resolved, pageCall(rendering, tags), rendering.language), tellPage(url, rendering)]);
+    const opening = rendering.isAway
+      ? { ...resolved, status: 503, loaded: null }
+      : openPage(resolved, pageCall(rendering, tags), rendering.language);
+    const [opened, told] = await Promise.all([opening, tellPage(url, rendering)]);
     shown = opened;
     body = await toDocument(shown, url, rendering, shown.status === 200 ? told : undefined);
   } catch (error) {

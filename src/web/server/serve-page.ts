@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import { isDatabaseAway } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { mayOpen } from '#web/browser/page-guard.ts';
 import { resolve, type Resolved } from '#web/browser/page-state.ts';
@@ -10,14 +11,14 @@ import { callerOf, contextOf, languageOf, publicContextOf, type Web } from './we
 /** Answers a request for a page: from the cache by what its address names, so that nothing anyone adds to it renders the page again. */
 export async function answerPage(c: HonoContext, web: Web): Promise<Response> {
   const url = new URL(c.req.url);
-  const redirect = withoutTrailingSlash(url) ?? (await web.site.findCanonical(web.reading, url));
+  const redirect = withoutTrailingSlash(url) ?? (await unlessAway(web.site.findCanonical(web.reading, url), undefined));
   if (redirect) return c.redirect(redirect, 308);
   const language = languageOf(c);
   const resolved = await resolve(web.site.pages, url);
   if (resolved.entry?.needs) return answerGuardedPage(c, web, resolved, url, language);
   const render = (context = publicContextOf(web, c)) => renderPage(resolved, url, { web, context, language });
   const hit = await web.cache.take(`page ${language} ${resolved.key}`, aliasOf(url.pathname + url.search, language), () => render());
-  const owner = resolved.entry && hit.answer.status === 404 ? await callerOf(web, c) : undefined;
+  const owner = resolved.entry && hit.answer.status === 404 ? await unlessAway(callerOf(web, c), undefined) : undefined;
   if (!owner || !Object.values(resolved.params).includes(String(owner.playerId))) return cachedResponse(hit, c.req.raw);
   // A page that is absent for everyone may be there for the player whom its address names.
   const own = await render(contextOf(web, c, owner));
@@ -26,10 +27,20 @@ export async function answerPage(c: HonoContext, web: Web): Promise<Response> {
 
 /** A page that is not for everyone: made for its caller and kept by nobody; others are sent to the home page. */
 async function answerGuardedPage(c: HonoContext, web: Web, resolved: Resolved, url: URL, language: Language): Promise<Response> {
-  const caller = await callerOf(web, c);
+  const caller = await unlessAway(callerOf(web, c), 'unknown');
+  if (caller === 'unknown')
+    return privateResponse(await renderPage(resolved, url, { web, context: contextOf(web, c), language, isAway: true }), c.req.raw);
   if (!mayOpen(resolved.entry?.needs, caller))
     return new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'private, no-store' } });
   return privateResponse(await renderPage(resolved, url, { web, context: contextOf(web, c, caller), language }), c.req.raw);
+}
+
+/** What is read, or something else in its place while the database is away. */
+function unlessAway<T, E extends string | undefined>(reading: Promise<T>, otherwise: E): Promise<T | E> {
+  return reading.catch((error: unknown) => {
+    if (isDatabaseAway(error)) return otherwise;
+    throw error;
+  });
 }
 
 /** A page made for its caller, that nobody else may keep. */
