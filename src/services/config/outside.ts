@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { address, base, folder, list, secret, text, variable, type ValuesOf } from './variables.ts';
 
@@ -43,9 +44,14 @@ export const yookassa = {
   /** Networks that notifications may come from; none: any, because what they say is always asked for again. */
   notifyFrom: variable(
     'YOOKASSA_NOTIFY_FROM',
-    list(v.pipe(v.string(), v.regex(/^[\da-f.:]+(\/\d{1,3})?$/i, 'must be addresses or networks, separated by commas'))),
+    list(v.pipe(v.string(), v.check(isNetwork, 'must be addresses or networks, separated by commas'))),
   ),
 };
+/** Whether it is an address, or one with as many bits as it has at most. */
+function isNetwork(text: string): boolean {
+  const [base = '', bits = '0', ...more] = text.split('/');
+  return more.length === 0 && isIP(base) > 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(base) === 6 ? 128 : 32);
+}
 export type YooKassaConfig = ValuesOf<typeof yookassa>;
 
 export const patreon = {
