@@ -33,6 +33,9 @@ it.each([['migrate.ts'], ['cli/backup.ts'], ['cli/months.ts', 'list'], ['cli/adm
 it.each([
   ['migrate.ts', ['expand']],
   ['migrate.ts', ['--expand', '--now']],
+  ['cli/backup.ts', ['--help']],
+  ['cli/backup.ts', ['one', 'two']],
+  ['cli/drill.ts', ['--replace']],
 ])('%s tells how it is used, and does nothing, when it is given %j', async (command, options) => {
   const { status, stderr } = await end(command, options);
   expect(stderr).toMatch(/^npm run (migrate|backup|drill) \[-- /);
@@ -43,6 +46,10 @@ it.each(['expand', 'wait'])('migrations do not begin when npm has kept --%s for 
   const { status, stderr } = await end('migrate.ts', [], { [`npm_config_${option}`]: 'true' });
   expect(stderr).toMatch(/^npm run migrate \[-- /);
   expect(status).toBe(2);
+});
+
+it('a drill of a folder that there is not is none', async () => {
+  expect(await end('cli/drill.ts', ['/nowhere/at-all'])).toEqual({ status: 2, stderr: 'There is no folder /nowhere/at-all.\n' });
 });
 
 it('of several reasons each is said', () => {

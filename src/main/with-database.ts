@@ -25,6 +25,14 @@ export async function withDatabase<T>(name: string, work: (opened: Opened) => Pr
   }
 }
 
+/** The folder that a command was given, if any; given anything else it tells how it is used and the process ends with 2. */
+export function folderOrExit(usage: string): string | undefined {
+  const [folder, ...more] = process.argv.slice(2);
+  if (more.length === 0 && !folder?.startsWith('-')) return folder;
+  console.error(usage);
+  process.exit(2);
+}
+
 /**
  * Says why a command could not do its work, and has the process end with 1. With LOG_LEVEL=debug it says where, too; for a fault of the
  * program itself it always does.

@@ -1,11 +1,20 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { drillNewestBackup } from '#areas/backoffice/backups/drill-newest-backup.command.ts';
-import { explain, withDatabase } from '#main/with-database.ts';
+import { explain, folderOrExit, withDatabase } from '#main/with-database.ts';
 import { backupFolderOf } from '#services/config.ts';
 
-// npm run drill [-- FOLDER]: what a worker does every night, now: restores the newest backup beside the site and compares.
+const usage = `npm run drill [-- FOLDER]
+  what a worker does every night, now: restores the newest backup beside the site and compares
+  FOLDER   where the backups lie; else BACKUP_DIR, or data/backups`;
+
+const given = folderOrExit(usage);
+if (given !== undefined && !fs.existsSync(given)) {
+  console.error(`There is no folder ${given}.`);
+  process.exit(2);
+}
 await withDatabase('drill', async (opened) => {
-  const folder = path.resolve(process.argv[2] ?? backupFolderOf(opened.config));
+  const folder = path.resolve(given ?? backupFolderOf(opened.config));
   const config = { ...opened.config, backup: { ...opened.config.backup, folder } };
   const { outcome, detail, ...drill } = await drillNewestBackup({ ...opened, config }, folder);
   const structure = drill.isStructureChecked ? 'their structure is sound' : 'their structure was not checked: amcheck is missing';
