@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { setAdmin } from '#areas/core/accounts/set-account.command.ts';
 import { openSteamSite } from '../../../../tests/kits/steam-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CookieJar, signedIn } from '../../../../tests/kits/web-site.ts';
@@ -22,6 +23,25 @@ describe('a link of the game', () => {
     const old = new CookieJar();
     old.cookies.set('token', before.token);
     expect(await whoIs(old)).toMatchObject({ authorized: false });
+  });
+
+  it('leaves its player, signed in at Steam, the session that may do more, and is used up', async () => {
+    const { jar, token, playerId } = await signIn();
+    await setAdmin(site.db, playerId, true, { author: 'test', now: new Date() });
+    const url = await makeLoginLink(site.db, site.origin, playerId, '/?popup=shards', new Date());
+    expect((await jar.get(url)).headers.get('location')).toBe(`${site.origin}/?popup=shards`);
+    expect(jar.cookies.get('token')).toBe(token);
+    expect(await whoIs(jar)).toMatchObject({ playerId, role: 'Admin' });
+    const other = new CookieJar();
+    expect((await other.get(url)).headers.get('location')).toBe(`${site.origin}/?popup=shards&signin=link`);
+  });
+
+  it('begins a new session where its player came by another link', async () => {
+    const playerId = next++;
+    const { jar, token } = await signedIn(site.db, playerId, 'game');
+    await jar.get(await makeLoginLink(site.db, site.origin, playerId, '/', new Date()));
+    expect(jar.cookies.get('token')).not.toBe(token);
+    expect(await whoIs(jar)).toMatchObject({ playerId });
   });
 
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { referer: 'https://evil.example/page' }])(

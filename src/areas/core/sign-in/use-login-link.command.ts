@@ -24,8 +24,8 @@ type HistoryController = { userAgent: string | null; caller: Caller | undefined;
 type Landing = { path: string; token?: string };
 
 /**
- * Signs in by a link of the game: once. Gives the page to land on, and the token if the link was still good;
- * a used one leads its own player on, who has only pressed twice, and tells anyone else. One that a foreign page leads to
+ * Signs in by a link of the game: once. Gives the page to land on, and the token if the link was still good and its player
+ * is not signed in at Steam in this browser anyway; a used one leads its own player on, who has only pressed twice, and tells anyone else. One that a foreign page leads to
  * signs nobody in and stays as it is: it would make its visitors somebody they are not.
  */
 export async function useLoginLink(deps: Deps, code: string, browser: HistoryController): Promise<Landing> {
@@ -48,6 +48,8 @@ async function followLink(
   if (isForeign || !(await updateLinkUsed(transaction, playerId, codeHash, now))) {
     return { path: caller?.playerId === playerId ? path : pathWithNotice(path, 'link') };
   }
+  // Theirs is worth more than the link's: it sees codes, and may be an admin's.
+  if (caller?.playerId === playerId && caller.kind === 'steam') return { path };
   await signOut(transaction, caller);
   return { path, token: await beginSession(transaction, { playerId, kind: 'game', userAgent }, now) };
 }
