@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { StoredDraft } from '#areas/news/editor/editor.contract.ts';
+import { isSameButMarks } from '#areas/news/editor/translations.rules.ts';
 import { TypedDocument, type HeroLines, type Pair, type UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { stableJson } from '#lib/stable-json.ts';
 import { faultsOf, savableOf, type Fault } from './draft-faults.rules.ts';
@@ -94,6 +95,7 @@ export function openingState(stored: StoredDraft, kept: unknown): DraftState {
   if (!read.success || isSame(read.output.document, stored.document)) return { ...opened, document: stored.document };
   const { version, document } = read.output;
   if (version === stored.version) return { ...opened, document, isRestored: true };
+  if (isSameButMarks(document, stored.document)) return { ...opened, document: stored.document };
   return { ...opened, document, conflict: { ...base, author: stored.versions[0]?.author ?? '' } };
 }
 
@@ -142,11 +144,12 @@ export function answeredState(state: DraftState, typed: UpdateDocument, answer: 
   return { ...state, document, base, findings: answer.findings, isSaving: false, failure: undefined, takenUrl, isRestored: false };
 }
 
-/** The way out of a conflict: one's own text on top of the other's version, or the other's text. */
+/** The way out of a conflict: one's own text on top of the other's version, with its marks of outdated translations, or the other's text. */
 export function settledState(state: DraftState, keepsMine: boolean): DraftState {
   if (!state.conflict) return state;
   const { version, document } = state.conflict;
-  return { ...state, base: { version, document }, document: keepsMine ? state.document : document, conflict: undefined };
+  const mine = { ...state.document, outdated: document.outdated };
+  return { ...state, base: { version, document }, document: keepsMine ? mine : document, conflict: undefined };
 }
 
 function isSame(one: UpdateDocument, other: UpdateDocument): boolean {

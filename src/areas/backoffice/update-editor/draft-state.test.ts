@@ -55,6 +55,13 @@ test('while two texts wait for a choice nothing is said to be saved, and one’s
   expect(savingOf(settledState(both, false))).toBe('saved');
 });
 
+test('one’s own text does not make a translation fresh that the server knows to be outdated', () => {
+  const mine = state({ document: named('Моё') });
+  const theirs = { isSaved: false, author: '86745912', findings: [], version: 2 };
+  const both = answeredState(mine, mine.document, { ...theirs, document: { ...named('Их'), outdated: { name: 'en' } } });
+  expect(settledState(both, true).document).toEqual({ ...named('Моё'), outdated: { name: 'en' } });
+});
+
 const LONG = 'я'.repeat(130);
 const stored = {
   id: 1,
@@ -133,4 +140,10 @@ test.each([
   [2, 1, 'abc'],
 ] as const)('the entry %i moved by %i makes %s', (index, step, order) => {
   expect(moved(['a', 'b', 'c'], index, step).join('')).toBe(order);
+});
+
+test('what a browser kept is not set against the same text that the server has saved and marked', () => {
+  const marked: UpdateDocument = { ...stored.document, outdated: { name: 'en' } };
+  const opened = openingState({ ...stored, version: 2, document: marked }, { version: 1, document: stored.document });
+  expect(opened).toMatchObject({ document: marked, conflict: undefined, isRestored: false });
 });

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { isUrlTaken } from './create-update.command.ts';
-import { isSameDocument, outdatedAfter } from './translations.rules.ts';
+import { isSameButMarks, isSameDocument, outdatedAfter } from './translations.rules.ts';
 import { findStoredUpdateForUpdate, updateDocument, type StoredUpdate } from './update-documents.repo.ts';
 import { deleteVersion, findDocumentBefore, findLastVersion, insertVersion } from './update-versions.repo.ts';
 
@@ -17,7 +17,7 @@ export type Saved = { isSaved: boolean; version: number; document: UpdateDocumen
 
 /**
  * Saves what an editor wrote on top of `baseVersion`; when another version stands by now nothing is overwritten and that
- * one comes back. An address that it may not have stops the save with Refusal updateUrlTaken or updateUrlFixed; an autosave keeps the old
+ * one comes back, saved if it says the same: it is their own, of which the answer was lost. An address that it may not have stops the save with Refusal updateUrlTaken or updateUrlFixed; an autosave keeps the old
  * address and saves the rest. Throws Refusal updateNotFound.
  */
 export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosave, now }: Save): Promise<Saved> {
@@ -26,7 +26,7 @@ export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosa
     if (!stored) throw new Refusal('updateNotFound');
     const last = await findLastVersion(transaction, id);
     const standing = { version: stored.version, document: stored.document, author: last?.author ?? '', savedAt: last?.savedAt ?? now };
-    if (stored.version !== baseVersion) return { isSaved: isSameDocument(stored.document, document), ...standing };
+    if (stored.version !== baseVersion) return { isSaved: isSameButMarks(stored.document, document), ...standing };
     const refused = await findUrlRefusal(transaction, stored, document.url);
     if (refused && !isAutosave) throw new Refusal(refused);
     const isFollowing =

@@ -85,6 +85,11 @@ export function isSameDocument(one: UpdateDocument, other: UpdateDocument): bool
   return stableJson(one) === stableJson(other);
 }
 
+/** Whether two documents say the same, whichever of their translations were marked as older than their source. */
+export function isSameButMarks(one: UpdateDocument, other: UpdateDocument): boolean {
+  return isSameDocument({ ...one, outdated: {} }, { ...other, outdated: {} });
+}
+
 /** Every text that two documents word differently. */
 export function differingTexts(mine: UpdateDocument, theirs: UpdateDocument) {
   const [own, other] = [pairsOf(mine), pairsOf(theirs)];

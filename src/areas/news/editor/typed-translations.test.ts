@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pair } from '#areas/news/updates/update-document.contract.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { beginDraft } from './create-update.command.ts';
 import { saveUpdate } from './save-update.command.ts';
@@ -39,4 +40,17 @@ test('a translation that is saved while it is typed makes its source no older th
   expect(await type(id, [name('Имя и ещё', 'Name, more')], true)).toEqual({});
   expect(await type(id, [name('Имя и ещё', 'Name, and more')])).toEqual({ name: 'ru' });
   expect(await type(id, [name('Имя, ещё', 'Name, and more')])).toEqual({});
+});
+
+test('a save whose answer was lost is no conflict with oneself, and leaves the translation marked', async () => {
+  const id = await beginDraft(world.db, { url: 'lost', author, now: begun });
+  await type(id, [name('Имя', 'Name')]);
+  const stored = await findStoredUpdate(world.db, id);
+  if (!stored) throw new Error('there is no draft');
+  const now = new Date(begun.getTime() + DAY_MS);
+  const document = { ...stored.document, name: name('Новое имя', 'Name') };
+  const save = () => saveUpdate(world.db, { id, baseVersion: stored.version, document, author, isAutosave: true, now });
+  const lost = await save();
+  expect(lost.document.outdated).toEqual({ name: 'en' });
+  expect(await save()).toEqual(lost);
 });
