@@ -2881,6 +2881,8 @@ export type GetCalls = {
       isRenewal: boolean
       recipientNicknames: string[]
       isAnonymous: boolean
+      code: string | null
+      codeUsedAt: string | null
     }[] | null;
   };
   /** Gifts and codes that the caller bought, the newest first. Needs a key. */

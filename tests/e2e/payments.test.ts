@@ -241,6 +241,10 @@ describe('shards, a gift and a code in Russian', () => {
     await expectSound(page);
     await page.goto('/?popup=present&lang=en');
     await page.waitForURL((url) => !url.searchParams.has('popup'));
+    await page.goto('/?popup=purchases');
+    const bought = page.getByRole('listitem').filter({ hasText: code });
+    await bought.getByRole('button', { name: /Скопировать|Copy/ }).waitFor();
+    await expectSound(page);
     const friend = await signedIn('en', '/redeem', demoRoles.duoPair[0]);
     const before = (await who(friend.page)).shardsAmount;
     await friend.page.getByLabel('Code').fill(code.toLowerCase());

@@ -43,3 +43,16 @@ it.each([
   const other = offered === words.done ? words.tryAgain : words.done;
   expect([shown.includes(offered), shown.includes(other)]).toEqual([true, false]);
 });
+
+it.each([
+  ['1X6-CODE', [words.paidCode, '1X6-CODE', words.copy], words.codeHidden],
+  [null, [words.codeHidden, 'href="/api/auth/steam?return='], words.paidCode],
+])('a paid code %j is shown, or said to be seen by who signs in at Steam', (code, said, other) => {
+  const shown = renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <OrderEnd order={{ ...ended('paid'), type: 1, code }} onAgain={nothing} onClose={nothing} />
+    </LanguageProvider>,
+  );
+  for (const part of said) expect(shown).toContain(part);
+  expect(shown).not.toContain(other);
+});

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import { Decline } from './Decline.tsx';
+import { HiddenCode } from './HiddenCode.tsx';
 import { readOrderKey, type Waiting } from './Ordering.tsx';
 import css from './Shop.module.css';
 
@@ -79,17 +80,18 @@ export function OrderWait({ waiting, onAgain, onClose }: Props) {
 /** How an order ended. */
 export function OrderEnd({ order, onAgain, onClose }: { order: Order; onAgain?: () => void; onClose?: () => void }) {
   const words = useWords(text);
-  const { status, type, productName, recipients, code, decline } = order;
+  const { orderId, status, type, productName, recipients, code, decline } = order;
   if (status === 'paid') {
     const forMe = productName === 'dota_plus' ? words.paidPlus : words.paidShards;
-    const line = isForCode(type) ? words.paidCode : type === orderTypes.gift ? words.paidGift(recipients.length) : forMe;
+    const forOther = type === orderTypes.gift ? words.paidGift(recipients.length) : words.paidCode;
+    const line = type === orderTypes.default ? forMe : forOther;
     return (
       <div className={css.wait} role="status">
         <span className={css.mark}>
           <Icon name="check" size={26} />
         </span>
         <h3>{words.paid}</h3>
-        <p>{line}</p>
+        <p>{isForCode(type) && !code ? <HiddenCode orderId={orderId} /> : line}</p>
         {code ? <p className={css.code}>{code}</p> : null}
         {code ? <CopyButton value={code}>{words.copy}</CopyButton> : null}
         {onClose ? (

@@ -5,6 +5,7 @@ import { getPurchases } from '#areas/money/orders/orders.contract.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useCall } from '#contract/use-call.ts';
 import { formatMoney } from '#lib/format.ts';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
@@ -12,6 +13,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './checkout.text.ts';
+import { HiddenCode } from './HiddenCode.tsx';
 import css from './Shop.module.css';
 
 type Purchase = Output<typeof getPurchases>[number];
@@ -109,6 +111,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
             </span>
           ) : null}
         </p>
+        {isForCode(type) && status === 'paid' ? <BoughtCode purchase={purchase} /> : null}
         {email ? <p className="small muted">{words.receiptTo(email)}</p> : null}
       </div>
       <div>
@@ -116,5 +119,24 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         {status === 'paid' ? null : <Tag>{status === 'refunded' ? words.refunded : words.inCheck}</Tag>}
       </div>
     </li>
+  );
+}
+
+/** A bought code, which can be copied until somebody has used it. */
+function BoughtCode({ purchase: { orderId, code, codeUsedAt } }: { purchase: Purchase }) {
+  const words = useWords(text);
+  return (
+    <p className={css.bought}>
+      {code === null ? <HiddenCode orderId={orderId} /> : <span>{code}</span>}
+      {codeUsedAt ? (
+        <Tag tone="updated">
+          {words.used} <Time at={codeUsedAt} dateOnly />
+        </Tag>
+      ) : code === null ? null : (
+        <CopyButton size="s" value={code}>
+          {words.copy}
+        </CopyButton>
+      )}
+    </p>
   );
 }

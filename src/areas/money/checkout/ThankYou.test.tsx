@@ -58,3 +58,9 @@ it.each<[string, Partial<Order>, string[], string]>([
   const offers = ['Open the hero meta', 'Back to the site', 'To the player’s profile', 'Copy the code'];
   expect(offers.filter((offer) => page.includes(offer))).toEqual([next]);
 });
+
+it('the thanks for a code lead who may not see it through Steam and back', () => {
+  const page = shown({ type: 1, startsAt: null });
+  expect(page).toContain('Sign in with Steam to see the code');
+  expect(page).toContain('href="/api/auth/steam?return=%2Fpayments%2Freturn%3Forder%3D512"');
+});

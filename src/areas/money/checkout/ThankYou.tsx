@@ -12,6 +12,7 @@ import { Fact } from '#ui/layout/Facts.tsx';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
+import { HiddenCode } from './HiddenCode.tsx';
 import { text } from './thank-you.text.ts';
 import css from './ThankYou.module.css';
 
@@ -29,7 +30,7 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
       </span>
       <h2>{words.paid}</h2>
       <p>{words.thanks}</p>
-      {code ? <p className={css.code}>{code}</p> : null}
+      {code ? <p className={css.code}>{code}</p> : isForCode(type) ? <HiddenCode orderId={orderId} /> : null}
       <dl className={css.facts}>
         <Fact name={words.what}>
           {isForCode(type) ? words.codeFor(title) : title}

@@ -10,6 +10,7 @@ import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { CookieJar, openWebSite } from '../../../../tests/kits/web-site.ts';
 import { cancelOrder, checkOrder, getGiftHistory, getOrder, getPurchases, placeOrder, unsubscribe } from './orders.contract.ts';
 import { refreshOrder } from './refresh-order.command.ts';
+import { refundOrder } from './refund-order.command.ts';
 
 const CLIENTS = 50;
 let shop: Shop;
@@ -28,10 +29,13 @@ async function browserOf(playerId: number, place = '198.51.100.1', kind: Session
   const jar = new CookieJar();
   jar.cookies.set('token', await beginSession(shop.db, { playerId, kind, userAgent: null }, new Date()));
   const headers = { 'content-type': 'application/json', origin, 'x-forwarded-for': place };
-  return async <E extends Endpoint>({ method, path }: E, body: object = {}): Promise<{ status: number; data: Output<E> }> => {
+  return async <E extends Endpoint>(
+    { method, path }: E,
+    body: object = {},
+  ): Promise<{ status: number; data: Output<E>; caching: string | null }> => {
     const answer = await jar.get(origin + path, headers, method, method === 'GET' ? undefined : JSON.stringify(body));
     const { data } = (await answer.json()) as { data: Output<E> };
-    return { status: answer.status, data };
+    return { status: answer.status, data, caching: answer.headers.get('cache-control') };
   };
 }
 
@@ -67,6 +71,22 @@ it(`a code that ${CLIENTS} clients redeem at the same time goes to one of them, 
   const holders = await Promise.all([victim, ...clients].map(async (id) => ((await expiryOf(shop, id)) ? [id] : [])));
   expect(holders.flat()).toEqual([winner]);
   expect((await (await browserOf(buyer.id))(getGiftHistory)).data).toMatchObject([{ code, consumerPlayerId: winner }]);
+});
+
+it('a bought code stands in the purchases of its buyer alone, says when it was used, and is gone with a refund', async () => {
+  const [buyer, friend] = [await newBuyer(shop), await shop.newPlayer()];
+  const orderId = await buyer.paid({ type: 1, productId: shop.products.month });
+  await buyer.paid({});
+  const purchases = async (id = buyer.id) => (await (await browserOf(id))(getPurchases)).data;
+  const [own, bought] = await purchases();
+  expect([own?.code, own?.codeUsedAt]).toEqual([null, null]);
+  expect(bought).toMatchObject({ orderId, code: expect.stringMatching(/^1X6-/), codeUsedAt: null });
+  await (
+    await browserOf(friend)
+  )(redeem, { code: bought?.code });
+  expect([(await purchases())[1], await purchases(friend)]).toEqual([{ ...bought, codeUsedAt: expect.any(String) }, []]);
+  await refundOrder(shop.deps, orderId, 1);
+  expect((await purchases())[1]).toMatchObject({ status: 'refunded', code: null, codeUsedAt: null });
 });
 
 it('what was given, and the renewal, are seen and stopped by their owner alone', async () => {
@@ -108,7 +128,10 @@ it.each(['game', 'program'] as const)(
     expect(said.map(({ status }) => status)).toEqual(said.map(() => 200));
     for (const secret of [code, 'ivan', 'petrov', 'mail.example']) expect(JSON.stringify(said)).not.toContain(secret);
     expect(JSON.stringify(said).split('"email":"i…@m….ru"')).toHaveLength(6);
-    expect((await atSteam(getPurchases)).data).toMatchObject([{ email: 'ivan.petrov@mail.example.ru' }]);
+    expect(await atSteam(getPurchases)).toMatchObject({
+      data: [{ code, codeUsedAt: null, email: 'ivan.petrov@mail.example.ru' }],
+      caching: 'private, no-store',
+    });
     expect((await send(unsubscribe)).status).toBe(403);
     expect((await send(makeToken)).status).toBe(403);
     expect((await atSteam(makeToken)).status).toBe(200);

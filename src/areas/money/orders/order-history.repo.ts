@@ -45,16 +45,21 @@ export type PaidOrder = {
   isRenewal: boolean;
   recipientNicknames: string[];
   isAnonymous: boolean;
+  cipher: string | null;
+  codeUsedAt: Date | null;
 };
 
-/** The orders of a player that were paid, the newest first; a gift with the public names of those it was for. */
+/** The orders of a player that were paid, the newest first; a gift with the public names of those it was for, a code that still stands with what opens it. */
 export async function listPaidOrders(db: Db, playerId: number): Promise<PaidOrder[]> {
   const { rows } =
     await sql<PaidOrder>`select o.id as "orderId", o.type, o.status, o.product_name as "productName", o.product_amount as amount,
       o.currency, o.amount_minor as price, o.paid_at as "paidAt", o.email, o.renewal_key is not null as "isRenewal",
       (select coalesce(json_agg(${listed.nickname} order by r.position), '[]') from order_grantees r ${joinPublicPlayer('r.player_id')}
-        where r.order_id = o.id and o.type = ${sql.lit(orderTypes.gift)}) as "recipientNicknames", o.is_anonymous as "isAnonymous"
-    from orders o where o.player_id = ${playerId} and o.paid_at is not null order by o.paid_at desc, o.id desc limit 200`.execute(db);
+        where r.order_id = o.id and o.type = ${sql.lit(orderTypes.gift)}) as "recipientNicknames", o.is_anonymous as "isAnonymous",
+      c.cipher, c.used_at as "codeUsedAt"
+    from orders o left join codes c on c.order_id = o.id and o.status = 'paid' where o.player_id = ${playerId} and o.paid_at is not null order by o.paid_at desc, o.id desc limit 200`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { findWallet, listEntitlements } from '#areas/core/wallet/wallet.repo.ts'
 import { timesOf } from '#areas/core/wallet/wallet.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/dates.ts';
+import type { Config } from '#services/config.ts';
 import { RateLimiter } from '#services/rate-limiter.ts';
 import { unseal } from '#services/secrets.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
@@ -25,6 +26,10 @@ const signedOutGifts = new RateLimiter();
 
 /** What an order refuses that is well-formed; the last two are the provider's. */
 const ORDER_REFUSALS = ['differentOrder', 'orderOver', 'paymentRefused', 'paymentUnavailable'] as const;
+
+function codeOf({ codeKey }: Config, cipher: string | null): string | null {
+  return cipher === null || codeKey === undefined ? null : (unseal(codeKey, cipher) ?? null);
+}
 
 export const ordersApi: Route[] = [
   handlePlayer(calls.placeOrder, (deps, wish) => placeOrder(deps, deps.caller.playerId, wish), { refuses: ORDER_REFUSALS }),
@@ -56,18 +61,24 @@ export const ordersApi: Route[] = [
   handlePlayer(calls.cancelOrder, async (deps, { orderId }) =>
     showOrderTo(deps, deps.caller, await cancelOwnOrder(deps, deps.caller.playerId, orderId)),
   ),
-  handlePlayer(calls.getPurchases, async ({ db, caller }) => {
+  handlePlayer(calls.getPurchases, async ({ db, config, caller }) => {
     const times = timesOf(await listEntitlements(db, caller.playerId));
-    return (await listPaidOrders(db, caller.playerId)).map(({ paidAt, ...purchase }) => {
+    return (await listPaidOrders(db, caller.playerId)).map(({ cipher, paidAt, codeUsedAt, ...purchase }) => {
       const endsAt = purchase.status === 'paid' ? times.get(`order:${purchase.orderId}`)?.endsAt : undefined;
-      return secretsFor(caller, { ...purchase, paidAt: utcText(paidAt), endsAt: endsAt ? utcText(endsAt) : null });
+      return secretsFor(caller, {
+        ...purchase,
+        paidAt: utcText(paidAt),
+        endsAt: endsAt ? utcText(endsAt) : null,
+        code: codeOf(config, cipher),
+        codeUsedAt: codeUsedAt && utcText(codeUsedAt),
+      });
     });
   }),
   handlePlayer(calls.getGiftHistory, async ({ db, config, caller }) =>
     (await listGiftHistory(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) =>
       secretsFor(caller, {
         ...present,
-        code: cipher === null || config.codeKey === undefined ? null : (unseal(config.codeKey, cipher) ?? null),
+        code: codeOf(config, cipher),
         createdAt: utcText(createdAt),
         usedAt: usedAt && utcText(usedAt),
       }),

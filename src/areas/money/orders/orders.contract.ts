@@ -146,6 +146,10 @@ export const getPurchases = endpoint({
       recipientNicknames: v.array(v.string()),
       /** Whether the recipient is not told who gave it. */
       isAnonymous: v.boolean(),
+      /** Of a bought code that was not refunded; only for who signed in at Steam. */
+      code: v.nullable(v.string()),
+      /** When somebody redeemed it. */
+      codeUsedAt: v.nullable(v.string()),
     }),
   ),
 });
