@@ -2880,6 +2880,7 @@ export type GetCalls = {
       endsAt: string | null
       isRenewal: boolean
       recipientNicknames: string[]
+      recipientIds: number[]
       isAnonymous: boolean
       code: string | null
       codeUsedAt: string | null
@@ -2951,6 +2952,7 @@ export type GetCalls = {
       productName: "dota_plus" | "shards"
       amount: number
       from: string
+      fromId: number | null
       isAnonymous: boolean
       message: string
       givenAt: string
@@ -2964,6 +2966,7 @@ export type GetCalls = {
       productName: "dota_plus" | "shards"
       amount: number
       from: string
+      fromId: number | null
       isAnonymous: boolean
       message: string
       givenAt: string
@@ -3220,6 +3223,7 @@ export type PostCalls = {
       productName: "dota_plus" | "shards"
       amount: number
       from: string
+      fromId: number | null
       isAnonymous: boolean
       message: string
       givenAt: string

@@ -1,3 +1,4 @@
+import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { orderTypes } from '#areas/money/orders/order.rules.ts';
 import { getGiftHistory } from '#areas/money/orders/orders.contract.ts';
@@ -23,15 +24,15 @@ export function GiftHistory() {
   if (history.length === 0) return <EmptyState title={words.empty}>{words.emptyLine}</EmptyState>;
   return (
     <ul className={css.history}>
-      {history.map((row) => (
-        <HistoryRow key={`${row.createdAt} ${row.code ?? row.consumerPlayerId}`} row={row} />
+      {history.map((row, index) => (
+        <HistoryRow key={`${row.createdAt} ${row.code ?? index}`} row={row} />
       ))}
     </ul>
   );
 }
 
 function HistoryRow({
-  row: { type, code, createdAt, usedAt, consumerNickname, isAnonymous, productName, amount },
+  row: { type, code, createdAt, usedAt, consumerPlayerId, consumerNickname, isAnonymous, productName, amount },
 }: {
   row: GiftHistoryRow;
 }) {
@@ -39,7 +40,8 @@ function HistoryRow({
   const language = useLanguage();
   const isGift = type === orderTypes.gift;
   const product = productTitle(productName, amount, language);
-  const name = consumerNickname ?? '';
+  const shownName = useShownName();
+  const name = consumerPlayerId === null ? '' : shownName(consumerPlayerId, consumerNickname ?? '');
   const about = isGift ? words.giftTo(name) : usedAt ? words.codeUsedBy(name) : words.codeFor(product);
   return (
     <li>

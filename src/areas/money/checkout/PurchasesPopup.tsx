@@ -1,3 +1,5 @@
+import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { listReceivedGifts } from '#areas/money/gifts/gifts.contract.ts';
 import { isForCode, orderTypes } from '#areas/money/orders/order.rules.ts';
@@ -61,10 +63,10 @@ export function PurchasesPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ReceivedRow({ gift: { productName, amount, from, isAnonymous, message, givenAt, takenAt } }: { gift: Received }) {
+function ReceivedRow({ gift: { productName, amount, from, fromId, isAnonymous, message, givenAt, takenAt } }: { gift: Received }) {
   const words = useWords(text);
   const language = useLanguage();
-  const giver = isAnonymous ? words.unnamed : from === '' ? null : words.fromPlayer(from);
+  const giver = isAnonymous ? words.unnamed : from === '' ? null : fromId === NOBODY ? words.fromHidden : words.fromPlayer(from);
   return (
     <li>
       <span className={css.icon}>
@@ -90,11 +92,26 @@ function ReceivedRow({ gift: { productName, amount, from, isAnonymous, message, 
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const words = useWords(text);
+  const shownName = useShownName();
   const language = useLanguage();
-  const { type, status, productName, amount, currency, price, paidAt, endsAt, email, isRenewal, recipientNicknames, isAnonymous } =
-    purchase;
+  const {
+    type,
+    status,
+    productName,
+    amount,
+    currency,
+    price,
+    paidAt,
+    endsAt,
+    email,
+    isRenewal,
+    recipientNicknames,
+    recipientIds,
+    isAnonymous,
+  } = purchase;
   const product = productTitle(productName, amount, language);
-  const what = isForCode(type) ? words.codeFor(product) : type === orderTypes.gift ? words.giftTo(recipientNicknames.join(', ')) : product;
+  const recipients = recipientNicknames.map((name, index) => shownName(recipientIds[index] ?? NOBODY, name));
+  const what = isForCode(type) ? words.codeFor(product) : type === orderTypes.gift ? words.giftTo(recipients.join(', ')) : product;
   return (
     <li>
       <span className={css.icon}>

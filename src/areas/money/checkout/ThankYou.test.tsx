@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Order } from '#areas/money/orders/orders.contract.ts';
+import type { Language } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
@@ -24,9 +25,9 @@ const plus: Order = {
   code: null,
 };
 const person = (playerId: number) => ({ playerId, nickname: `Player ${playerId}`, avatarUrl: null });
-const shown = (order: Partial<Order>) =>
+const shown = (order: Partial<Order>, language: Language = 'en') =>
   renderToStaticMarkup(
-    <LanguageProvider language="en">
+    <LanguageProvider language={language}>
       <ThankYou order={{ ...plus, ...order }} />
     </LanguageProvider>,
   );
@@ -63,4 +64,10 @@ it('the thanks for a code lead who may not see it through Steam and back', () =>
   const page = shown({ type: 1, startsAt: null });
   expect(page).toContain('Sign in with Steam to see the code');
   expect(page).toContain('href="/api/auth/steam?return=%2Fpayments%2Freturn%3Forder%3D512"');
+});
+
+it('the thanks for a gift to who hides by now call them hidden in the reader’s language', () => {
+  const hidden = { type: 2, startsAt: null, recipients: [{ playerId: 0, nickname: 'Anonymous', avatarUrl: null }] };
+  expect(shown(hidden, 'ru')).toContain('Скрытый игрок');
+  expect(shown(hidden, 'ru')).not.toContain('Anonymous');
 });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
+import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { isForCode, orderTypes } from '#areas/money/orders/order.rules.ts';
 import type { Order } from '#areas/money/orders/orders.contract.ts';
@@ -20,6 +22,7 @@ import css from './ThankYou.module.css';
 export function ThankYou({ order, link }: { order: Order; link?: string | undefined }) {
   const words = useWords(text);
   const language = useLanguage();
+  const shownName = useShownName();
   const { orderId, type, productName, amount, currency, price, recipients, isAnonymous, email, paidAt, code } = order;
   const isGift = type === orderTypes.gift;
   const title = productTitle(productName, amount, language);
@@ -41,8 +44,8 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
             <ul>
               {recipients.map(({ playerId, nickname, avatarUrl }, index) => (
                 <li key={`${playerId} ${index}`}>
-                  <Avatar name={nickname} src={avatarUrl} size={28} />
-                  <Nickname name={nickname} limit={22} />
+                  <Avatar name={letteredName(playerId, nickname)} src={avatarUrl} size={28} />
+                  <Nickname name={shownName(playerId, nickname)} limit={22} />
                 </li>
               ))}
             </ul>

@@ -229,6 +229,7 @@ export const text = words({
   received: { ru: 'Вам подарили', en: 'Given to you' },
   bought: { ru: 'Вы купили', en: 'Bought by you' },
   fromPlayer: { ru: (name: string) => `от ${name}`, en: (name: string) => `from ${name}` },
+  fromHidden: { ru: 'от скрытого игрока', en: 'from Anonymous' },
   waitsForYou: { ru: 'ждёт вас', en: 'waiting for you' },
   youTook: { ru: 'вы забрали', en: 'taken' },
   empty: { ru: 'Вы ещё ничего не дарили', en: 'You have not sent any gifts yet' },

@@ -5,8 +5,8 @@ import * as calls from './gifts.contract.ts';
 import { listReceivedGifts, listWaitingGifts, type WaitingGift } from './gifts.repo.ts';
 import { takeGift } from './take-gift.command.ts';
 
-function giftOf({ giftId, productName, amount, from, isAnonymous, message, givenAt }: WaitingGift): calls.Gift {
-  return { giftId, productName, amount, from, isAnonymous, message, givenAt: utcText(givenAt) };
+function giftOf({ giftId, productName, amount, from, fromId, isAnonymous, message, givenAt }: WaitingGift): calls.Gift {
+  return { giftId, productName, amount, from, fromId, isAnonymous, message, givenAt: utcText(givenAt) };
 }
 
 async function listOwn({ db }: Pick<Context, 'db'>, playerId: number): Promise<calls.Gift[]> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { rowNumber, whole } from '#contract/whole.contract.ts';
+import { long, rowNumber, whole } from '#contract/whole.contract.ts';
 
 const Gift = v.object({
   giftId: whole,
@@ -10,6 +10,8 @@ const Gift = v.object({
   amount: whole,
   /** Who it is from; empty when it is an award, or when they wished not to be named. */
   from: v.string(),
+  /** Null where `from` is empty; 0 for who hides. */
+  fromId: v.nullable(long),
   isAnonymous: v.boolean(),
   message: v.string(),
   givenAt: v.string(),

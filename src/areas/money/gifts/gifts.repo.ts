@@ -9,6 +9,7 @@ export type WaitingGift = {
   productName: GoodsName;
   amount: number;
   from: string;
+  fromId: number | null;
   isAnonymous: boolean;
   message: string;
   givenAt: Date;
@@ -21,7 +22,8 @@ export function insertGift(db: Db, gift: Omit<NewRow<'player_gifts'>, 'id' | 'ta
 
 /** What its player may read of a gift: of who did not want to be named, nothing. */
 const shownGift = sql`g.id as "giftId", g.player_id as "playerId", g.product_name as "productName", g.product_amount as amount,
-    case when g.sender_id is null or g.is_anonymous then '' else ${listed.nickname} end as "from", g.is_anonymous as "isAnonymous",
+    case when g.sender_id is null or g.is_anonymous then '' else ${listed.nickname} end as "from",
+    case when g.sender_id is not null and not g.is_anonymous then ${listed.playerId} end as "fromId", g.is_anonymous as "isAnonymous",
     coalesce(g.message, '') as message, g.given_at as "givenAt"`;
 
 /** The gifts that wait for these players, the oldest first. */

@@ -28,7 +28,14 @@ describe('gifts and codes', () => {
     await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: '<b>hi</b>' });
     expect([await buyer.shards(), await shardsOf(shop, friend)]).toEqual([0, 0]);
     const [gift] = await listWaitingGifts(shop.db, [friend, buyer.id]);
-    expect(gift).toMatchObject({ playerId: friend, productName: 'shards', amount: 500, from: `Player ${buyer.id}`, message: '<b>hi</b>' });
+    expect(gift).toMatchObject({
+      playerId: friend,
+      productName: 'shards',
+      amount: 500,
+      from: `Player ${buyer.id}`,
+      fromId: buyer.id,
+      message: '<b>hi</b>',
+    });
     expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: friend, usedAt: null }]);
     const take = (playerId: number) => takeGift(shop.db, playerId, gift?.giftId ?? 0, shop.deps.now());
     expect(await take(buyer.id)).toBe(false);
@@ -47,10 +54,23 @@ describe('gifts and codes', () => {
     await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: 'hi' });
     for (const visibility of ['anonymous', 'private']) {
       await rowsOf(shop.db, `update players set visibility = '${visibility}' where id = ${buyer.id}`);
-      expect(await listWaitingGifts(shop.db, [friend])).toMatchObject([{ from: 'Anonymous' }]);
+      expect(await listWaitingGifts(shop.db, [friend])).toMatchObject([{ from: 'Anonymous', fromId: 0 }]);
       const told = await listUnread(shop.db, friend);
       expect(told.map(({ facts }) => facts)).toEqual([{ productName: 'shards', amount: 500, message: 'hi' }]);
     }
+  });
+
+  it('names its recipient no more, nor tells their number, once the recipient hides', async () => {
+    const [hidden, friend] = [await shop.newPlayer(), await shop.newPlayer()];
+    const orderId = await buyer.paid({ type: 2, giftPlayerIds: [hidden, friend] });
+    await rowsOf(shop.db, `update players set visibility = 'private' where id = ${hidden}`);
+    expect(await listPaidOrders(shop.db, buyer.id)).toMatchObject([
+      { orderId, recipientNicknames: ['Anonymous', `Player ${friend}`], recipientIds: [0, friend] },
+    ]);
+    expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([
+      { consumerPlayerId: 0, consumerNickname: 'Anonymous' },
+      { consumerPlayerId: friend, consumerNickname: `Player ${friend}` },
+    ]);
   });
 
   it('a refund takes away a gift that waits, and what a taken one held', async () => {
@@ -74,7 +94,7 @@ describe('gifts and codes', () => {
     const orderId = await buyer.paid(wish);
     await expect(buyer.order({ ...wish, isAnonymous: false })).rejects.toThrow('differently');
     const waiting = await listWaitingGifts(shop.db, [friend]);
-    expect(waiting).toMatchObject([{ from: '', isAnonymous: true, message: 'guess who' }]);
+    expect(waiting).toMatchObject([{ from: '', fromId: null, isAnonymous: true, message: 'guess who' }]);
     const told = await listUnread(shop.db, friend);
     expect(told.map(({ facts }) => facts)).toEqual([{ productName: 'shards', amount: 500, message: 'guess who', isAnonymous: true }]);
     await takeGift(shop.db, friend, waiting[0]?.giftId ?? 0, shop.deps.now());
@@ -107,7 +127,7 @@ describe('gifts and codes', () => {
       friends.map((consumerPlayerId, index) => ({ consumerPlayerId, usedAt: index === 0 ? shop.deps.now() : null })),
     );
     expect(await listPaidOrders(shop.db, buyer.id)).toMatchObject([
-      { price: 3 * 19_900, recipientNicknames: friends.map((id) => `Player ${id}`) },
+      { price: 3 * 19_900, recipientNicknames: friends.map((id) => `Player ${id}`), recipientIds: friends },
     ]);
     expect((await listOrders(shop.db, { text: String(friends[2]), status: undefined, page: 1, count: 9 })).orders).toMatchObject([
       { orderId, recipientIds: friends },

@@ -20,8 +20,8 @@ export type GiftHistoryRow = {
 /** Gifts, by recipient, and codes that a player bought and paid, the newest first; a gift is used when it is taken. */
 export async function listGiftHistory(db: Db, playerId: number): Promise<GiftHistoryRow[]> {
   const { rows } =
-    await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then r.player_id else ${listed.playerId} end as "consumerPlayerId",
-      case when r.player_id is null then c.used_at when g.id is null then o.paid_at else g.taken_at end as "usedAt", case when coalesce(c.consumer_id, r.player_id) is not null then ${listed.nickname} end as "consumerNickname",
+    await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when who.id is not null then ${listed.playerId} end as "consumerPlayerId",
+      case when r.player_id is null then c.used_at when g.id is null then o.paid_at else g.taken_at end as "usedAt", case when who.id is not null then ${listed.nickname} end as "consumerNickname",
       o.is_anonymous as "isAnonymous", o.product_name as "productName", o.product_amount as amount
     from orders o left join order_grantees r on r.order_id = o.id left join codes c on c.order_id = o.id
     left join player_gifts g on g.player_id = r.player_id and g.cause = 'order:' || o.id
@@ -44,6 +44,7 @@ export type PaidOrder = {
   email: string | null;
   isRenewal: boolean;
   recipientNicknames: string[];
+  recipientIds: number[];
   isAnonymous: boolean;
   cipher: string | null;
   codeUsedAt: Date | null;
@@ -54,12 +55,12 @@ export async function listPaidOrders(db: Db, playerId: number): Promise<PaidOrde
   const { rows } =
     await sql<PaidOrder>`select o.id as "orderId", o.type, o.status, o.product_name as "productName", o.product_amount as amount,
       o.currency, o.amount_minor as price, o.paid_at as "paidAt", o.email, o.renewal_key is not null as "isRenewal",
-      (select coalesce(json_agg(${listed.nickname} order by r.position), '[]') from order_grantees r ${joinPublicPlayer('r.player_id')}
-        where r.order_id = o.id and o.type = ${sql.lit(orderTypes.gift)}) as "recipientNicknames", o.is_anonymous as "isAnonymous",
+      coalesce(to_whom.nicknames, '[]') as "recipientNicknames", coalesce(to_whom.ids, '[]') as "recipientIds", o.is_anonymous as "isAnonymous",
       c.cipher, c.used_at as "codeUsedAt"
-    from orders o left join codes c on c.order_id = o.id and o.status = 'paid' where o.player_id = ${playerId} and o.paid_at is not null order by o.paid_at desc, o.id desc limit 200`.execute(
-      db,
-    );
+    from orders o left join codes c on c.order_id = o.id and o.status = 'paid'
+    left join lateral (select json_agg(${listed.nickname} order by r.position) as nicknames, json_agg(${listed.playerId} order by r.position) as ids
+      from order_grantees r ${joinPublicPlayer('r.player_id')} where r.order_id = o.id and o.type = ${sql.lit(orderTypes.gift)}) to_whom on true
+    where o.player_id = ${playerId} and o.paid_at is not null order by o.paid_at desc, o.id desc limit 200`.execute(db);
   return rows;
 }
 

@@ -144,6 +144,8 @@ export const getPurchases = endpoint({
       isRenewal: v.boolean(),
       /** Of a gift. */
       recipientNicknames: v.array(v.string()),
+      /** Of the same players; 0 for who hides. */
+      recipientIds: v.array(long),
       /** Whether the recipient is not told who gave it. */
       isAnonymous: v.boolean(),
       /** Of a bought code that was not refunded; only for who signed in at Steam. */
@@ -165,6 +167,7 @@ export const getGiftHistory = endpoint({
       type: whole,
       code: v.nullable(v.string()),
       createdAt: v.string(),
+      /** 0 for who hides. */
       consumerPlayerId: v.nullable(long),
       usedAt: v.nullable(v.string()),
       consumerNickname: v.nullable(v.string()),

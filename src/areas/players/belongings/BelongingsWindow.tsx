@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { listGifts, takeGift, type Gift } from '#areas/money/gifts/gifts.contract.ts';
@@ -84,7 +85,13 @@ function Gifts() {
 function GiftRow({ gift, isBusy, onTake }: { gift: Gift; isBusy: boolean; onTake: () => void }) {
   const words = useWords(text);
   const language = useLanguage();
-  const giver = gift.isAnonymous ? words.unnamed : gift.from === '' ? words.award : words.from(gift.from);
+  const giver = gift.isAnonymous
+    ? words.unnamed
+    : gift.from === ''
+      ? words.award
+      : gift.fromId === NOBODY
+        ? words.fromHidden
+        : words.from(gift.from);
   return (
     <li>
       <div>

@@ -5,6 +5,7 @@ export const text = words({
   gifts: { ru: 'Ждут вас', en: 'Waiting for you' },
   noGifts: { ru: 'Подарков сейчас нет.', en: 'No gifts at the moment.' },
   from: { ru: (name: string) => `От игрока ${name}`, en: (name: string) => `From ${name}` },
+  fromHidden: { ru: 'От скрытого игрока', en: 'From Anonymous' },
   unnamed: { ru: 'Анонимно', en: 'Anonymous' },
   award: { ru: 'Награда', en: 'Award' },
   take: { ru: 'Забрать', en: 'Take' },
