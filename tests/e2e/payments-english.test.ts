@@ -161,6 +161,19 @@ describe('a gift without an account', () => {
     expect([presses, errors]).toEqual([4, []]);
   });
 
+  it('is waited for without its key in any address, which logs would keep', async () => {
+    const { page } = await visitor({ language: 'en' });
+    const data = { productId: 1, giftPlayerIds: [demoRoles.duoPair[0]], email: 'me@example.com', idempotencyKey: 'x'.repeat(20) };
+    const ordered = await page.request.post('/api/v2/payments/gift', { headers: { origin }, data });
+    const { orderId, key }: { orderId: number; key: string } = (await ordered.json()).data;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/#.*/, '')));
+    await page.goto(`/payments/return?order=${orderId}#key=${key}`);
+    await page.getByText('Waiting for payment').waitFor();
+    await expect.poll(() => asked.filter((url) => url.includes('/payments/order')).length, { timeout: 15_000 }).toBeGreaterThan(1);
+    expect(asked.filter((url) => url.includes(key))).toEqual([]);
+  });
+
   it('stands as it was sent when its payment was declined and is tried again', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const friend = await whoIsFound();

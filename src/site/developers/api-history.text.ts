@@ -9,6 +9,7 @@ export const text = words({
         lines: [
           'heroes/meta, heroes/pick/week, heroes/pick/now: у долей и средних мест девять знаков после запятой, было четыре: если показать меньше, они не округляются дважды.',
           'payments/purchases: code и codeUsedAt: купленный промокод, виден только тому, кто вошёл через Steam, и когда его активировали. recipientIds: кому подарок.',
+          'payments/order: key лучше присылать в payments/order/check, в теле запроса: адреса с параметрами пишут в журналы серверов.',
           'gifts, gifts/received, gifts/take: fromId: от кого подарок. payments/presents/history: consumerPlayerId скрытого игрока теперь 0.',
           'Параметры «да или нет»: читаются и True, и False, как их пишет Python.',
           'Из браузера: можно присылать и другие заголовки, например X-Requested-With и Cache-Control.',
@@ -125,6 +126,7 @@ export const text = words({
         lines: [
           'heroes/meta, heroes/pick/week, heroes/pick/now: shares and average places have nine decimals instead of four, so that showing fewer does not round them twice.',
           'payments/purchases: code and codeUsedAt: the bought code, only for who signed in at Steam, and when it was redeemed. recipientIds: who the gift is for.',
+          'payments/order: key is better sent to payments/order/check, in the body: servers log addresses with their parameters.',
           'gifts, gifts/received, gifts/take: fromId, who the gift is from. payments/presents/history: consumerPlayerId of a hidden player is 0 now.',
           'Yes-or-no parameters take True and False as well, the way Python writes them.',
           'From a browser: other headers may be sent too, such as X-Requested-With and Cache-Control.',

@@ -99,6 +99,7 @@ export const getOrder = endpoint({
   path: '/api/v2/payments/order',
   summary: 'An order of the caller, or the one that a key opens; without orderId the newest that can still be paid',
   input: v.object({
+    /** Of programs: our own pages send it to the call below, in the body, where no log has it. */
     key: v.optional(Key),
     orderId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be an order id'), v.transform(Number))),
   }),
