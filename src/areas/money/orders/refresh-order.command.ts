@@ -18,8 +18,9 @@ import {
 } from './orders.repo.ts';
 import type { Fetched } from './payment-port.contract.ts';
 import { cardProvider, openPayment } from './place-order.command.ts';
-import { findRenewal } from './renewals.repo.ts';
-import { NO_ANSWER } from './renewals.rules.ts';
+import { findLastingExpiry } from './renew-subscriptions.command.ts';
+import { findRenewal, type StoredRenewal } from './renewals.repo.ts';
+import { NO_ANSWER, renewalKey } from './renewals.rules.ts';
 import { change, settleOrder } from './settle-order.command.ts';
 import { settleDeclinedRenewal } from './settle-renewal.command.ts';
 
@@ -60,11 +61,17 @@ async function openAgain(deps: Deps, order: StoredOrder): Promise<boolean> {
   const provider = cardProvider(deps);
   const isKeyGood = deps.now().getTime() - order.createdAt.getTime() < KEY_GOOD_MS;
   const renewal = order.renewalKey === null || order.playerId === null ? undefined : await findRenewal(deps.db, order.playerId);
-  // Of a renewal that was ended, or agreed anew with another card, nothing is charged any more; but it may have been.
-  const isAgreed = order.renewalKey === null || (renewal !== undefined && renewal.startedAt <= order.createdAt);
-  return isKeyGood && isAgreed
+  return isKeyGood && (await isStillDue(deps.db, order, renewal))
     ? (await openPayment(deps, provider, order, renewal?.methodRef)) !== undefined
     : settleFound(deps, order.id, await provider.find(order.id, order.createdAt));
+}
+
+/** Whether an order is to be paid: of a renewal that was ended, agreed anew with another card or paid by hand nothing is charged any more; but it may have been. */
+async function isStillDue(db: Db, order: StoredOrder, renewal: StoredRenewal | undefined): Promise<boolean> {
+  if (order.renewalKey === null) return true;
+  if (!renewal || renewal.startedAt > order.createdAt || order.renewalKey !== renewalKey(renewal)) return false;
+  const expiry = await findLastingExpiry(db, renewal);
+  return expiry === null || expiry <= renewal.periodEndsAt;
 }
 
 /** Money that still comes in counts all the same. */

@@ -3,7 +3,7 @@ import { listEntitlements, lockWallet } from '#areas/core/wallet/wallet.repo.ts'
 import { expiryOf } from '#areas/core/wallet/wallet.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
-import { inTransaction } from '#db/pool.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { insertNotice } from './notices.repo.ts';
 import { isInVain, orderTypes } from './order.rules.ts';
@@ -28,6 +28,12 @@ export async function renewSubscriptions(deps: Deps): Promise<void> {
   }
 }
 
+/** When the subscription of a renewal ends without its grace; null without one. */
+export async function findLastingExpiry(db: Db, { playerId, periodEndsAt }: StoredRenewal): Promise<Date | null> {
+  const grace = graceCause(periodEndsAt);
+  return expiryOf((await listEntitlements(db, playerId)).filter(({ cause }) => cause !== grace)) ?? null;
+}
+
 async function renewOne(deps: Deps, playerId: number): Promise<void> {
   const provider = cardProvider(deps);
   const due = await inTransaction(deps.db, async (transaction) => {
@@ -35,11 +41,9 @@ async function renewOne(deps: Deps, playerId: number): Promise<void> {
     const renewal = await findRenewalForUpdate(transaction, playerId);
     if (!renewal) return undefined;
     const now = deps.now();
-    const grace = graceCause(renewal.periodEndsAt);
-    const lasting = (await listEntitlements(transaction, playerId)).filter(({ cause }) => cause !== grace);
-    const step = nextStep(renewal, expiryOf(lasting) ?? null, now);
+    const step = nextStep(renewal, await findLastingExpiry(transaction, renewal), now);
     if (step.kind === 'move') {
-      await reversePlus(transaction, playerId, grace, now);
+      await reversePlus(transaction, playerId, graceCause(renewal.periodEndsAt), now);
       const { periodEndsAt } = step;
       await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt, tries: 0, decline: null, announcedAt: null, nextTryAt: null });
     }

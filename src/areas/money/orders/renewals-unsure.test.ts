@@ -66,6 +66,20 @@ const countPaid = async () => {
   return payments.filter(({ metadata, status }) => metadata['order_id'] === String(charge?.id) && status === 'succeeded').length;
 };
 
+describe('a charge that never reached YooKassa', () => {
+  it('is not made any more once its player has paid by hand', async () => {
+    await neverCharge();
+    await buyWith(false);
+    await runUntil('2026-04-14T00:00:00Z');
+    expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'expired' }], 0]);
+    expect(await findRenewal(shop.db, buyer.id)).toMatchObject({
+      status: 'active',
+      tries: 0,
+      periodEndsAt: new Date('2026-05-10T12:00:00Z'),
+    });
+  });
+});
+
 describe('a charge whose answer was lost', () => {
   it('counts although the renewal was stopped before it is asked for again', async () => {
     await loseTheAnswer();
