@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi, type Result } from './api-client.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 
@@ -9,26 +9,20 @@ export function useCall<E extends Endpoint>(
 ): { data: Output<E> | undefined; isFailed: boolean; isAbsent: boolean; again: () => void } {
   const key = input === null ? null : JSON.stringify(input);
   const [state, setState] = useState<{ key: string; result: Result<Output<E>> }>();
-  const load = useCallback(
-    async () => (key === null ? undefined : { key, result: await callApi<E>(endpoint, JSON.parse(key)) }),
-    [endpoint, key],
-  );
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isLate = false;
-    void (async () => {
-      const loaded = await load();
-      if (!isLate) setState(loaded);
-    })();
+    if (key !== null) void callApi<E>(endpoint, JSON.parse(key)).then((result) => isLate || setState({ key, result }));
     return () => {
       isLate = true;
     };
-  }, [load]);
+  }, [endpoint, key, turn]);
   const result = state?.key === key ? state?.result : undefined;
   const failed = result?.isDone === false ? result : undefined;
   return {
     data: result?.isDone ? result.data : undefined,
     isFailed: failed !== undefined,
     isAbsent: failed?.isAbsent === true,
-    again: () => void load().then(setState),
+    again: () => setTurn(turn + 1),
   };
 }

@@ -98,11 +98,11 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
         <div className={css.columns}>
           <Statistics id={id} mode={mode} profile={profile} />
           <div className="stack">
-            <RatingChart line={profile.line} />
+            <RatingChart key={`${id} ${mode}`} line={profile.line} />
             <OwnHeroes profile={profile} names={heroes} />
           </div>
         </div>
-        <restPart.Slot id={id} search={search} profile={profile} names={{ heroes, talents, items }} />
+        <restPart.Slot key={id} id={id} search={search} profile={profile} names={{ heroes, talents, items }} />
         {profile.isListed && profile.line.points.length > 0 ? (
           <recomputePart.Slot
             key={`${id} ${mode}`}

@@ -38,7 +38,7 @@ export function NextSeason({ number }: { number: number }) {
         label={words.startsOn}
         hint={words.startsOnHint}
         value={fields.startsOn}
-        onChange={(startsOn) => setFields({ ...fields, startsOn })}
+        onChange={(startsOn) => setFields({ ...fields, startsOn, isSure: false })}
         error={wrong.startsOn && words[wrong.startsOn]}
       />
       <TextField
