@@ -1,3 +1,4 @@
+import { listDetachedMonths } from '#areas/games/months/detached-months.repo.ts';
 import { modes, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
@@ -22,13 +23,21 @@ export async function fitForecasts(db: Db, now: Date): Promise<void> {
   await announceChange(db, [tag.live]);
 }
 
-/** Fits the forecasts of every week anew, as `npm run statistics` does after the matches have changed. */
+/**
+ * Fits the forecasts of every week anew, as `npm run statistics` does after the matches have changed. Those that learned from matches whose
+ * course went into files since stay as they are.
+ */
 export async function refitForecasts(db: Db, now: Date): Promise<void> {
+  const detached = await listDetachedMonths(db);
+  const isWhole = (from: string, to: string) => detached.every(({ firstOn, lastOn }) => lastOn < from || firstOn >= to);
   for (const mode of modes) {
-    const mondays = await listMondays(db, mode, now);
-    const fitted: string[] = [];
-    for (const monday of mondays) if (await fitWeek(db, mode, monday)) fitted.push(monday);
-    await deleteModelsBut(db, mode, fitted);
+    const known = new Set(await listModelDays(db, mode));
+    const good: string[] = [];
+    for (const monday of await listMondays(db, mode, now)) {
+      const canLearn = isWhole(dayBefore(monday, LEARNED_DAYS), monday);
+      if (canLearn ? await fitWeek(db, mode, monday) : known.has(monday)) good.push(monday);
+    }
+    await deleteModelsBut(db, mode, good);
   }
 }
 

@@ -108,3 +108,17 @@ test('fitted again, or all anew, the forecasts are the same', async () => {
   await refitForecasts(world.db, now);
   expect(await read()).toEqual(first);
 });
+
+test('what was learned from matches whose course went into files since stays when all is fitted anew', async () => {
+  const read = () => rowsOf(world.db, 'select * from forecast_models order by mode, fitted_on, class');
+  const first = await read();
+  await sql`insert into detached_months (name, from_number, until_number, first_on, last_on, archive, sha256, row_count, bytes, detached_at)
+    select '2020-01', 1, 2, min(fitted_on) - 60, max(fitted_on), 'file', 'sum', 1, 1, now() from forecast_models`.execute(world.db);
+  await sql`update forecast_models set weights = '{1}'`.execute(world.db);
+  const taken = await read();
+  await refitForecasts(world.db, now);
+  expect(await read()).toEqual(taken);
+  await sql`delete from detached_months`.execute(world.db);
+  await refitForecasts(world.db, now);
+  expect(await read()).toEqual(first);
+});
