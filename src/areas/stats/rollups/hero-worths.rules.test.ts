@@ -32,6 +32,14 @@ test('with a worth stands how much the talents of heroes truly differ, and how m
   expect([...ofHeroes][0]).toBeLessThan(0.01);
 });
 
+test('that some are out before they take a talent makes no talent better', () => {
+  const early = playedRows(0).map((row) => ({ ...row, talent: '', games: 1, places: 6 }));
+  const worths = heroWorths([...playedRows(0), ...early]).filter(({ talent }) => talent !== '*');
+  expect(worths.map(({ talent }) => talent)).not.toContain('');
+  const mean = worths.reduce((sum, { value }) => sum + value, 0) / worths.length;
+  expect(Math.abs(mean)).toBeLessThan(0.02);
+});
+
 test('where talents differ by chance alone, they differ by nothing', () => {
   const [ofTalents = new Set()] = spreadsOf(playedRows(0));
   expect([...ofTalents][0]).toBeLessThan(0.01);

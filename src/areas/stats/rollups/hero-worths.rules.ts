@@ -22,6 +22,8 @@ export function heroWorths(rows: readonly PlayedRow[]): HeroWorth[] {
 function worthsOf(rankGroup: string, rows: readonly PlayedRow[], withTalents: boolean): HeroWorth[] {
   const cells = new Map<string, { player: number; hero: string; games: number; places: number }>();
   for (const { player, hero, talent, games, places } of rows) {
+    // Who took no talent was out before there was one: against that any talent would win.
+    if (withTalents && talent === '') continue;
     const of = withTalents ? `${hero} ${talent}` : hero;
     const cell = cells.get(`${player} ${of}`);
     cells.set(`${player} ${of}`, { player, hero: of, games: games + (cell?.games ?? 0), places: places + (cell?.places ?? 0) });
@@ -30,10 +32,7 @@ function worthsOf(rankGroup: string, rows: readonly PlayedRow[], withTalents: bo
     const [hero = '', talent = '*'] = of.split(' ');
     return { rankGroup, hero, talent, ...estimate };
   });
-  const beside = Map.groupBy(
-    worths.filter(({ talent }) => talent !== ''),
-    ({ hero }) => (withTalents ? hero : 'all'),
-  );
+  const beside = Map.groupBy(worths, ({ hero }) => (withTalents ? hero : 'all'));
   const spread = spreadWithin(
     [...beside.values()].map((pool) => pool.map((worth) => ({ value: worth.value, variance: varianceOf(worth) }))),
   );
