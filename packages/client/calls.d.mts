@@ -2059,6 +2059,7 @@ export type GetCalls = {
           ranks: {
             from: number
             to: number
+            of: number
           } | null
         }[]
         purple: {
@@ -2077,6 +2078,7 @@ export type GetCalls = {
           ranks: {
             from: number
             to: number
+            of: number
           } | null
         }[]
         blue: {
@@ -2095,6 +2097,7 @@ export type GetCalls = {
           ranks: {
             from: number
             to: number
+            of: number
           } | null
         }[]
       }

@@ -138,15 +138,16 @@ export type Offer = {
   gained: Estimate | null;
   basis: Basis | null;
   best: number | null;
-  /** The ranks by worth that it may truly have among those of its rarity with a worth. */
-  ranks: RankSet | null;
+  /** The ranks by worth that it may truly have among `of`, those of its rarity with a worth. */
+  ranks: (RankSet & { of: number }) | null;
 };
 
 /** The talents of a rarity: how often taken when offered, the average place of who took them, and what they are worth. */
 export function offersOf(rows: readonly OfferSums[], worths: readonly Worth[]): Offer[] {
   const onSight = worths.filter(({ held }) => held === '');
   const sets = rankSets(onSight.map((worth) => ({ value: -(worth.low + worth.high) / 2, variance: varianceOf(worth) })));
-  const worthOf = new Map(onSight.map((worth, index) => [worth.name, { ...worth, ranks: sets[index] ?? null }]));
+  const ranksAt = (index: number) => (sets[index] ? { ...sets[index], of: onSight.length } : null);
+  const worthOf = new Map(onSight.map((worth, index) => [worth.name, { ...worth, ranks: ranksAt(index) }]));
   return rows
     .map(({ name, offered, taken, takenPlaces }): Offer => {
       const worth = worthOf.get(name);

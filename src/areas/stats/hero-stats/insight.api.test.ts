@@ -187,3 +187,20 @@ test('what was counted of a hero that has left the game can be traced as before;
   expect(await get(`${offer}npc_dota_hero_gone`, subscriber)).toMatchObject({ data: { offered: 0 }, hasErrors: false });
   expect(await get(`${offer}nobody`, subscriber)).toMatchObject({ data: null, hasErrors: true });
 });
+
+test('behind the row of a hero’s games without an orange talent stand these', async () => {
+  const { from, to } = daysOf('prev_week', now);
+  const played = await rowsOf<{ id: string; hero: string; name: string }>(
+    site.db,
+    `select p.match_id::text as id, p.hero, t.picked as name from match_players p join match_talent_picks t using (match_id, player_id)
+     where p.is_counted and p.mode = 'solo' and t.rarity = 'purple' and t.picked is not null
+       and (p.started_at at time zone 'UTC' + interval '3 hours')::date between '${from}' and '${to}' order by p.started_at desc limit 1`,
+  );
+  const [{ id, hero, name } = { id: '', hero: '', name: '' }] = played;
+  await rowsOf(site.db, `update match_players set talent = null where match_id = ${id} and hero = '${hero}'`);
+  const of = `heroName=${hero}&talentName=`;
+  const { data: shown }: { data: HeroInsight } = await get(`/api/v2/heroes/meta/insight?${of}&period=prev_week`, subscriber);
+  expect(shown.matches).toEqual([`/matches/${id}`]);
+  const { data: source }: { data: OfferSource } = await get(`/api/v2/heroes/meta/offer?${of}&offered=${name}`, subscriber);
+  expect(source).toMatchObject({ games: 1, players: 1, matches: [`/matches/${id}`] });
+});

@@ -23,8 +23,8 @@ const Offer = v.object({
   basis: v.nullable(v.picklist(['lottery', 'within'])),
   /** The probability of being the best of its rarity, where it is at least 0.8. */
   best: v.nullable(v.number()),
-  /** The ranks by worth that it may truly have, 1 the best, among those of its rarity with a worth. */
-  ranks: v.nullable(v.object({ from: whole, to: whole })),
+  /** The ranks by worth that it may truly have, 1 the best, among `of`: those of its rarity with a worth, in all map groups and with any orange talent. */
+  ranks: v.nullable(v.object({ from: whole, to: whole, of: whole })),
 });
 const Next = v.object({ rarity: v.string(), held: v.string(), name: v.string(), offered: whole, gained: Estimate, best: v.number() });
 

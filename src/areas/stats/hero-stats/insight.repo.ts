@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { ITEM_SPAN } from '#areas/stats/rollups/item-effects.repo.ts';
 import { instantsOf, type Days } from '#areas/stats/rollups/period.rules.ts';
@@ -83,6 +84,12 @@ export async function listMatchesOfLeaders(db: Db, hero: string, mode: Mode, cou
   return rows.map(({ id }) => id);
 }
 
+/** Games with an orange talent, or without one: matches have nothing there, their sums an empty name. */
+function ofTalent(column: RawBuilder<unknown>, talent: string | undefined) {
+  if (talent === undefined) return sql``;
+  return talent === '' ? sql`and ${column} is null` : sql`and ${column} = ${talent}`;
+}
+
 /** The newest counted matches of a hero, with one orange talent or any, that began in a span of time. */
 export async function listMatchesBehind(
   db: Db,
@@ -91,7 +98,7 @@ export async function listMatchesBehind(
   count: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select match_id::text as id from match_players
-    where hero = ${hero} ${talent === undefined ? sql`` : sql`and talent = ${talent}`} and ended_at is not null
+    where hero = ${hero} ${ofTalent(sql`talent`, talent)} and ended_at is not null
       and started_at >= ${span.from} and started_at < ${span.to} and mode = ${mode} and is_counted
       ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}
     order by started_at desc, match_id desc limit ${sql.lit(count)}`.execute(db);
@@ -115,7 +122,7 @@ export async function findOffered(
     from (
       select p.match_id, p.player_id, p.started_at, count(*) as choices
       from match_players p join match_talent_picks t on t.match_id = p.match_id and t.player_id = p.player_id
-      where p.hero = ${hero} ${talent === undefined ? sql`` : sql`and p.talent = ${talent}`} and p.ended_at is not null
+      where p.hero = ${hero} ${ofTalent(sql`p.talent`, talent)} and p.ended_at is not null
         and p.started_at >= ${span.from} and p.started_at < ${span.to} and p.mode = ${mode} and p.is_counted
         ${rankGroup === undefined ? sql`` : sql`and p.rank_group = ${rankGroup}`} and ${name} = any (t.offered || t.picked)
         ${

@@ -89,6 +89,9 @@ function RarityOffers({ rarity, offers, find, behind }: RarityOffersProps) {
   const words = useWords(text);
   const language = useLanguage();
   const best = offers.find((offer) => offer.best !== null);
+  const worth = offers.filter(({ gained }) => gained !== null);
+  // Of those that were not offered here one may be the best.
+  const areAll = worth.every(({ ranks }) => ranks?.of === worth.length);
   return (
     <>
       <Table label={words[rarity]} className={css.offers} role="table">
@@ -104,18 +107,12 @@ function RarityOffers({ rarity, offers, find, behind }: RarityOffersProps) {
         </thead>
         <tbody>
           {offers.slice(0, SHOWN).map((offer) => (
-            <OfferRow
-              key={offer.name}
-              offer={offer}
-              ranked={offers.filter(({ ranks }) => ranks !== null).length}
-              talent={{ name: offer.name, rarity, ...find(offer.name) }}
-              behind={behind}
-            />
+            <OfferRow key={offer.name} offer={offer} talent={{ name: offer.name, rarity, ...find(offer.name) }} behind={behind} />
           ))}
         </tbody>
       </Table>
       {offers.some(({ basis }) => basis === 'within') ? <p className="small muted">{words.withinNote}</p> : null}
-      {offers.filter(({ gained }) => gained !== null).length < 2 ? null : (
+      {worth.length < 2 || (!best && !areAll) ? null : (
         <p className="small">{best ? words.bestOf(find(best.name).title, formatShare(best.best ?? 0, language, 0)) : words.noDifference}</p>
       )}
     </>
@@ -137,9 +134,9 @@ function useTalents(heroName: string): (name: string) => Known {
   );
 }
 
-type OfferRowProps = { offer: HeroInsight['offers'][Rarity][number]; ranked: number; talent: Shown; behind: Behind };
+type OfferRowProps = { offer: HeroInsight['offers'][Rarity][number]; talent: Shown; behind: Behind };
 
-function OfferRow({ offer: { share, offered, averagePlace, gained, ranks }, ranked, talent, behind }: OfferRowProps) {
+function OfferRow({ offer: { share, offered, averagePlace, gained, ranks }, talent, behind }: OfferRowProps) {
   const words = useWords(text);
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -153,7 +150,7 @@ function OfferRow({ offer: { share, offered, averagePlace, gained, ranks }, rank
         <td>{formatDecimal(averagePlace, 2, language)}</td>
         <td>
           {gained ? <Won gained={gained} reach={1.5} /> : '—'}
-          {ranks && ranked > 1 ? <small className="muted">{words.ranks(ranks.from, ranks.to, ranked)}</small> : null}
+          {ranks && ranks.of > 1 ? <small className="muted">{words.ranks(ranks.from, ranks.to, ranks.of)}</small> : null}
         </td>
       </tr>
       {isOpen ? (
