@@ -49,8 +49,8 @@ export function Survival({ points }: { points: HeroInsight['survival'] }) {
   );
 }
 
-/** The average place of a hero picked first to last. */
-export function Picks({ picks, mean }: { picks: HeroInsight['picks']; mean: number }) {
+/** The average place of a hero picked first to last; with how sure it is where enough people played it. */
+export function Picks({ picks, mean, isSure }: { picks: HeroInsight['picks']; mean: number; isSure: boolean }) {
   const words = useWords(text);
   const language = useLanguage();
   if (picks.length === 0) return <p className="muted">—</p>;
@@ -60,7 +60,7 @@ export function Picks({ picks, mean }: { picks: HeroInsight['picks']; mean: numb
         <li key={pickOrder}>
           <span>{`${words.pick} ${pickOrder}`}</span>
           <b className="num">{formatDecimal(averagePlace.value, 2, language)}</b>
-          <Interval estimate={averagePlace} centre={mean} reach={2} />
+          {isSure ? <Interval estimate={averagePlace} centre={mean} reach={2} /> : null}
           <small className="muted">{words.gamesCount(games, formatNumber(games, language))}</small>
         </li>
       ))}

@@ -41,7 +41,7 @@ function Insight({ insight, mean, behind }: { insight: HeroInsight; mean: number
       </section>
       <section>
         <h3>{words.picks}</h3>
-        <Picks picks={insight.picks} mean={mean} />
+        <Picks picks={insight.picks} mean={mean} isSure={insight.estimate !== null} />
       </section>
       {insight.patch ? <PatchEffect patch={insight.patch} /> : null}
       <Offers insight={insight} behind={behind} />
