@@ -185,24 +185,27 @@ describe('a wrong configuration', () => {
 });
 
 describe('a database from which a newer program has taken something', () => {
-  it.each(['src/main/migrate.ts', 'src/main/start.ts', 'src/main/cli/admin.ts'])('ends %s with a sentence', async (script) => {
-    const server = await startPostgres(dataDir);
-    const client = new pg.Client(server.config);
-    await client.connect();
-    await client.query(`create table if not exists kysely_migration (name text primary key, timestamp text not null)`);
-    await client.query(`insert into kysely_migration values ('0999_contract_later', '2026-01-01T00:00:00.000Z')`);
-    const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', script, 'grant', '1'], {
-      cwd: root,
-      encoding: 'utf8',
-      timeout: 60_000,
-      env: { PATH: process.env.PATH, PORT: String(await findPort()), DATA_DIR: dataDir, DEMO: '0' },
-    });
-    await client.query(`delete from kysely_migration where name = '0999_contract_later'`);
-    await client.end();
-    await server.stop();
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^The database is newer than this program: it has 0999_contract_later, which [^\n]+ Nothing was changed\.\n$/);
-  });
+  it.each([['src/main/migrate.ts'], ['src/main/start.ts'], ['src/main/cli/admin.ts', 'grant', '1']])(
+    'ends %s with a sentence',
+    async (...command) => {
+      const server = await startPostgres(dataDir);
+      const client = new pg.Client(server.config);
+      await client.connect();
+      await client.query(`create table if not exists kysely_migration (name text primary key, timestamp text not null)`);
+      await client.query(`insert into kysely_migration values ('0999_contract_later', '2026-01-01T00:00:00.000Z')`);
+      const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', ...command], {
+        cwd: root,
+        encoding: 'utf8',
+        timeout: 60_000,
+        env: { PATH: process.env.PATH, PORT: String(await findPort()), DATA_DIR: dataDir, DEMO: '0' },
+      });
+      await client.query(`delete from kysely_migration where name = '0999_contract_later'`);
+      await client.end();
+      await server.stop();
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^The database is newer than this program: it has 0999_contract_later, which [^\n]+ Nothing was changed\.\n$/);
+    },
+  );
 });
 
 describe('a port that is taken', () => {
