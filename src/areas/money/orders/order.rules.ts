@@ -35,7 +35,7 @@ export function isOpen(status: OrderStatus): boolean {
   return status === 'created' || status === 'pending';
 }
 
-/** Whether an order came to nothing, so that what it was for may be charged anew; one that is disputed may still be paid. */
+/** Whether an order came to nothing, or its money went back; one that is disputed may still be paid. */
 export function isInVain(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'expired' || status === 'refunded';
 }

@@ -75,9 +75,10 @@ export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder,
 
 /**
  * The charge that is due was made before, when the renewal was stopped or put off, and came to nothing: it counts as its try, and the
- * next one is due instead, or none.
+ * next one is due instead, or none. One whose money went back before it was booked ends the renewal like any refund of what it paid.
  */
 export async function settleSpentTry(transaction: Db, order: StoredOrder, renewal: StoredRenewal, at: Date): Promise<void> {
+  if (order.status === 'refunded') return endWithRefund(transaction, renewal, at);
   const tries = renewal.tries + 1;
   // What it was declined for may have been another card.
   if (afterDecline({ ...renewal, tries }, NO_ANSWER, at).kind === 'again')
@@ -93,8 +94,12 @@ export async function settleRefundedRenewal(transaction: Db, order: StoredOrder,
   if (!renewal) return;
   const isItsOrder = order.isRenewing && order.playerId === playerId && order.paidAt !== null && order.paidAt >= renewal.startedAt;
   if (!isItsOrder) return moveRenewalBack(transaction, playerId);
-  // Its period is over with it, whatever other time still runs, so that it cannot be taken up again.
-  return updateRenewal(transaction, playerId, { ...renewal, status: 'stopped', periodEndsAt: at, nextTryAt: null, endedAt: at });
+  return endWithRefund(transaction, renewal, at);
+}
+
+/** Its period is over with it, whatever other time still runs, so that it cannot be taken up again. */
+function endWithRefund(transaction: Db, renewal: StoredRenewal, at: Date): Promise<void> {
+  return updateRenewal(transaction, renewal.playerId, { ...renewal, status: 'stopped', periodEndsAt: at, nextTryAt: null, endedAt: at });
 }
 
 /** Time of a player was taken back: the next charge comes back with the end of the subscription, so that nothing is missing before it. */

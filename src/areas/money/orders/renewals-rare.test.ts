@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/durations.ts';
+import { notify, withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
+import type { Shop } from '../../../../tests/kits/shop.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { reconcileOrders } from './refresh-order.command.ts';
+import { renewSubscriptions } from './renew-subscriptions.command.ts';
+import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
+
+let shop: Shop;
+let buyer: Buyer;
+const START = new Date('2026-03-10T12:00:00Z');
+withBuyer((opened, arrived) => {
+  shop = opened;
+  buyer = arrived;
+});
+beforeEach(async () => {
+  shop.move(START);
+  await rowsOf(shop.db, `update plus_renewals set status = 'stopped'`);
+  await buyWith(true);
+});
+
+const buyWith = (turnOnAutoSub: boolean) => buyer.paid({ productId: shop.products.month, turnOnAutoSub });
+const charges = () =>
+  rowsOf<{ id: string; status: string }>(
+    shop.db,
+    `select id, status from orders where player_id = ${buyer.id} and renewal_key is not null order by id`,
+  );
+
+/** The hourly jobs, from where the clock is until a moment. */
+async function runUntil(moment: string): Promise<void> {
+  const end = new Date(moment).getTime();
+  while (shop.deps.now().getTime() < end) {
+    shop.move(Math.min(2 * HOUR_MS, end - shop.deps.now().getTime()));
+    await renewSubscriptions(shop.deps);
+    await reconcileOrders(shop.deps);
+  }
+}
+
+describe('a charge that YooKassa gave back before it was booked', () => {
+  it('ends the renewal: the card is not charged again, and it is not offered to be taken up', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    shop.yookassa.shop.faults.failAfter = 1;
+    shop.move(new Date('2026-04-10T07:00:00Z'));
+    await renewSubscriptions(shop.deps);
+    const [charge] = await charges();
+    const payment = [...shop.yookassa.shop.payments.values()].find(({ metadata }) => metadata['order_id'] === String(charge?.id));
+    if (!payment) throw new Error('no charge');
+    payment.refunded_amount = payment.amount;
+    await notify(shop, 'payment.succeeded', payment);
+    expect(await charges()).toMatchObject([{ status: 'refunded' }]);
+    await runUntil('2026-04-16T00:00:00Z');
+    expect(await charges()).toHaveLength(1);
+    expect(await findRenewal(shop.db, buyer.id)).toBeUndefined();
+    expect(await findStoppedRenewal(shop.db, buyer.id, shop.deps.now())).toBeUndefined();
+  });
+});
