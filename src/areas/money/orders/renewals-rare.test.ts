@@ -3,8 +3,9 @@ import { HOUR_MS } from '#lib/durations.ts';
 import { notify, withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { listUnread } from './notices.repo.ts';
 import { reconcileOrders } from './refresh-order.command.ts';
-import { renewSubscriptions } from './renew-subscriptions.command.ts';
+import { renewSubscriptions, resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
 
 let shop: Shop;
@@ -36,6 +37,29 @@ async function runUntil(moment: string): Promise<void> {
     await reconcileOrders(shop.deps);
   }
 }
+
+const announcements = async () => (await listUnread(shop.db, buyer.id)).filter(({ kind }) => kind === 'renewal_soon');
+
+describe('a renewal that stood still for a month', () => {
+  it('announces its next try anew, and charges a day later at the earliest', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    shop.yookassa.shop.faults.tooMany = 1;
+    shop.move(new Date('2026-04-10T07:00:00Z'));
+    await renewSubscriptions(shop.deps);
+    await stopRenewal(shop.deps, buyer.id);
+    await runUntil('2026-04-10T10:00:00Z');
+    await resumeRenewal(shop.deps, buyer.id);
+    await renewSubscriptions(shop.deps);
+    expect(await announcements()).toHaveLength(2);
+    shop.move(new Date('2026-05-20T12:00:00Z'));
+    await renewSubscriptions(shop.deps);
+    await runUntil('2026-05-21T13:30:00Z');
+    expect(await charges()).toMatchObject([{ status: 'expired' }]);
+    expect((await announcements()).at(-1)?.facts.at).toBe(Date.parse('2026-05-21T14:00:00Z'));
+    await runUntil('2026-05-21T15:30:00Z');
+    expect(await charges()).toMatchObject([{ status: 'expired' }, { status: 'paid' }]);
+  });
+});
 
 describe('a charge that YooKassa gave back before it was booked', () => {
   it('ends the renewal: the card is not charged again, and it is not offered to be taken up', async () => {

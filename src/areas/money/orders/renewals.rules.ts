@@ -8,6 +8,8 @@ const FIRST_TRY_BEFORE_MS = 6 * HOUR_MS;
 /** The tries after the first one, counted from it. */
 const LATER_TRIES_MS = [DAY_MS, 3 * DAY_MS];
 const GRACE_MS = 4 * DAY_MS;
+/** A charge that comes later than that is announced anew. */
+const LONGEST_DELAY_MS = DAY_MS;
 
 export type Renewal = {
   playerId: number;
@@ -41,6 +43,11 @@ export function chargeAt(
 ): Date {
   if (tries === 0 && expiry !== null && expiry > periodEndsAt) return chargeMoment(expiry);
   return nextTryAt ?? chargeMoment(periodEndsAt);
+}
+
+/** Whether a try was due so long ago that the next one is announced anew, as if none had been. */
+export function isAnnouncedAnew(renewal: Pick<Renewal, 'periodEndsAt' | 'nextTryAt'>, now: Date): boolean {
+  return now.getTime() - (renewal.nextTryAt ?? chargeMoment(renewal.periodEndsAt)).getTime() > LONGEST_DELAY_MS;
 }
 
 /** When the first charge of a period that ends then is tried. */

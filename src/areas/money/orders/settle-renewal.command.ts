@@ -5,7 +5,7 @@ import { insertNotice, type NewNotice } from './notices.repo.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
-import { afterDecline, graceCause, graceOfCharge, NO_ANSWER, renewalKey } from './renewals.rules.ts';
+import { afterDecline, graceCause, graceOfCharge, isAnnouncedAnew, NO_ANSWER, renewalKey } from './renewals.rules.ts';
 
 /** An order that asked for renewal was paid, and its card may be charged again: from now on it is, and the grace of another one is over. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
@@ -81,8 +81,10 @@ export async function settleSpentTry(transaction: Db, order: StoredOrder, renewa
   if (order.status === 'refunded') return endWithRefund(transaction, renewal, at);
   const tries = renewal.tries + 1;
   // What it was declined for may have been another card.
-  if (afterDecline({ ...renewal, tries }, NO_ANSWER, at).kind === 'again')
-    return updateRenewal(transaction, renewal.playerId, { ...renewal, tries });
+  if (afterDecline({ ...renewal, tries }, NO_ANSWER, at).kind === 'again') {
+    const anew = isAnnouncedAnew(renewal, at) ? { announcedAt: null, nextTryAt: null } : {};
+    return updateRenewal(transaction, renewal.playerId, { ...renewal, tries, ...anew });
+  }
   const decline = order.decline ?? NO_ANSWER;
   await updateRenewal(transaction, renewal.playerId, { ...renewal, tries, decline, status: 'failed', nextTryAt: null, endedAt: at });
   await tell(transaction, order, renewal, 'renewal_failed', { decline }, at);
