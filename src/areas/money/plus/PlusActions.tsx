@@ -50,8 +50,12 @@ export function PlusActions() {
           </ButtonLink>
         ) : null}
       </div>
-      {who && isActive ? (
-        <PlusRenewal key={`${who.dotaPlusExpireDate} ${who.isSubscribed}`} isOn={who.isSubscribed} until={who.dotaPlusExpireDate} />
+      {who && (isActive || who.isSubscribed) ? (
+        <PlusRenewal
+          key={`${who.dotaPlusExpireDate} ${who.isSubscribed}`}
+          isOn={who.isSubscribed}
+          until={isActive ? who.dotaPlusExpireDate : null}
+        />
       ) : null}
       <p className="small">
         {who?.authorized ? (

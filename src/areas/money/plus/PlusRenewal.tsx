@@ -12,12 +12,12 @@ import { showToast } from '#ui/overlay/toasts.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './plus.text.ts';
 
-/** When the next charge comes and the way to stop it, or the way to take a stopped renewal up again. */
-export function PlusRenewal({ isOn, until }: { isOn: boolean; until: number }) {
+/** When the next charge comes and the way to stop it, or the way to take a stopped renewal up again. `until`: null when nothing runs. */
+export function PlusRenewal({ isOn, until }: { isOn: boolean; until: number | null }) {
   return isOn ? <Running until={until} /> : <Stopped />;
 }
 
-function Running({ until }: { until: number }) {
+function Running({ until }: { until: number | null }) {
   const words = useWords(text);
   const language = useLanguage();
   const { refresh } = useAccount();
@@ -30,7 +30,7 @@ function Running({ until }: { until: number }) {
     setBusy(false);
     if (!result.isDone) return showToast({ kind: 'error', title: words.notStopped, text: result.problems[0] ?? words.tryLater });
     setAsking(false);
-    showToast({ kind: 'done', title: words.stopped, text: words.stoppedLine });
+    showToast({ kind: 'done', title: words.stopped, ...(until === null ? {} : { text: words.stoppedLine }) });
     refresh();
   }
   const foot = (
@@ -55,11 +55,24 @@ function Running({ until }: { until: number }) {
         {words.stopRenewal}
       </button>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={words.stopAsk} foot={foot}>
-        <p>
-          {words.stopAskLine} <Time at={until} dateOnly />.
-        </p>
+        <StopAnswer until={until} />
       </Dialog>
     </div>
+  );
+}
+
+/** What follows from stopping: what runs is kept. */
+export function StopAnswer({ until }: { until: number | null }) {
+  const words = useWords(text);
+  return (
+    <p>
+      {words.stopAskLine}{' '}
+      {until === null ? null : (
+        <>
+          {words.keptUntil} <Time at={until} dateOnly />.
+        </>
+      )}
+    </p>
   );
 }
 

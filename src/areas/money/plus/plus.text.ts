@@ -22,10 +22,8 @@ export const text = words({
   nextCharge: { ru: 'Следующее списание', en: 'Next charge' },
   stopRenewal: { ru: 'Отменить подписку', en: 'Cancel subscription' },
   stopAsk: { ru: 'Отменить продление?', en: 'Cancel the renewal?' },
-  stopAskLine: {
-    ru: 'Новых списаний не будет. Dota Plus останется у вас до',
-    en: 'There will be no more charges. You keep Dota Plus until',
-  },
+  stopAskLine: { ru: 'Новых списаний не будет.', en: 'There will be no more charges.' },
+  keptUntil: { ru: 'Dota Plus останется у вас до', en: 'You keep Dota Plus until' },
   stopSure: { ru: 'Да, отменить', en: 'Yes, cancel' },
   keep: { ru: 'Оставить', en: 'Keep it' },
   isStopped: { ru: 'Продление отключено: списаний не будет.', en: 'Renewal is off: no more charges.' },
