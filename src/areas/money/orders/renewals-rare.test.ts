@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#lib/durations.ts';
-import { notify, withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
+import { notify, storedOrder, withBuyer, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
 import { reconcileOrders } from './refresh-order.command.ts';
 import { renewSubscriptions, resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
+import { showOrder } from './show-order.service.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -58,6 +59,44 @@ describe('a renewal that stood still for a month', () => {
     expect((await announcements()).at(-1)?.facts.at).toBe(Date.parse('2026-05-21T14:00:00Z'));
     await runUntil('2026-05-21T15:30:00Z');
     expect(await charges()).toMatchObject([{ status: 'expired' }, { status: 'paid' }]);
+  });
+});
+
+describe('the grace after a decline', () => {
+  beforeEach(async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    shop.yookassa.shop.scripts.set((await findRenewal(shop.db, buyer.id))?.methodRef ?? '', ['insufficient_funds']);
+    await runUntil('2026-04-10T08:30:00Z');
+    expect((await buyer.expiry())?.slice(0, 10)).toBe('2026-04-14');
+  });
+
+  it.each([
+    ['goes on', false],
+    ['was stopped', true],
+  ])('is over at once for who pays by hand while the renewal %s, and the thanks say the true end', async (_, isStopped) => {
+    if (isStopped) await stopRenewal(shop.deps, buyer.id);
+    const byHand = await buyWith(false);
+    expect(await buyer.expiry()).toBe('2026-05-10T12:00:00.000Z');
+    expect(await showOrder(shop.deps, await storedOrder(shop, byHand))).toMatchObject({
+      startsAt: '2026-04-10T12:00:00',
+      endsAt: '2026-05-10T12:00:00',
+    });
+  });
+
+  it('that is over leaves what comes later as it is', async () => {
+    await stopRenewal(shop.deps, buyer.id);
+    await runUntil('2026-04-20T12:00:00Z');
+    await buyWith(false);
+    expect(await buyer.expiry()).toBe('2026-05-20T12:00:00.000Z');
+    expect(await rowsOf(shop.db, `select 1 from plus_entitlements where player_id = ${buyer.id} and kind = 'reversal'`)).toEqual([]);
+  });
+
+  it.each([
+    ['shards', () => buyer.paid()],
+    ['a gift', async () => buyer.paid({ productId: shop.products.month, type: 2, giftPlayerId: await shop.newPlayer() })],
+  ])('goes on for who buys %s', async (_, buy) => {
+    await buy();
+    expect((await buyer.expiry())?.slice(0, 10)).toBe('2026-04-14');
   });
 });
 

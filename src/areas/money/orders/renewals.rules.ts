@@ -90,14 +90,12 @@ export function afterDecline({ tries, periodEndsAt }: Pick<Renewal, 'tries' | 'p
   };
 }
 
+/** Why time is given during which a charge is tried again. */
+export const GRACE = 'grace';
+
 /** The cause of the grace of a period. */
 export function graceCause(periodEndsAt: Date): string {
   return `grace:${periodEndsAt.toISOString()}`;
-}
-
-/** The same of the period that a charge was for, by its key. */
-export function graceOfCharge(key: string): string {
-  return key.replace(/^renewal:\d+:(.*):\d+$/, 'grace:$1');
 }
 
 /** Whether the card is no longer good when it is to be charged. */

@@ -1,18 +1,18 @@
 import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
-import { findWallet, lockWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { findWallet, listEntitlements, lockWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { timesOf } from '#areas/core/wallet/wallet.rules.ts';
 import type { Db } from '#db/pool.ts';
 import { insertNotice, type NewNotice } from './notices.repo.ts';
+import { orderTypes } from './order.rules.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
-import { afterDecline, graceCause, graceOfCharge, isAnnouncedAnew, NO_ANSWER, renewalKey } from './renewals.rules.ts';
+import { afterDecline, GRACE, graceCause, isAnnouncedAnew, NO_ANSWER, renewalKey } from './renewals.rules.ts';
 
-/** An order that asked for renewal was paid, and its card may be charged again: from now on it is, and the grace of another one is over. */
+/** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
   const { playerId } = order;
   if (!order.isRenewing || playerId === null || order.renewalKey !== null || !method) return;
-  const former = await findRenewalForUpdate(transaction, playerId);
-  if (former) await reversePlus(transaction, playerId, graceCause(former.periodEndsAt), at);
   const { plusExpiresAt } = await findWallet(transaction, playerId);
   await upsertRenewal(transaction, {
     playerId,
@@ -36,9 +36,17 @@ export async function startRenewal(transaction: Db, order: StoredOrder, method: 
   });
 }
 
-/** A charge was paid: the grace is no longer needed. It goes before the months are granted, which begin where they would without it. */
-export async function takeBackGrace(transaction: Db, { playerId, renewalKey: key }: StoredOrder, at: Date): Promise<void> {
-  if (playerId !== null && key !== null) await reversePlus(transaction, playerId, graceOfCharge(key), at);
+/**
+ * A player's own subscription was paid, by a charge or by hand: the grace that still runs is no longer needed, whether its renewal goes
+ * on or not. It goes before the months are granted, which begin where they would without it.
+ */
+export async function takeBackGrace(transaction: Db, { playerId, type, productName }: StoredOrder, at: Date): Promise<void> {
+  if (playerId === null || type !== orderTypes.default || productName !== 'dota_plus') return;
+  await lockWallet(transaction, playerId);
+  const given = await listEntitlements(transaction, playerId);
+  const times = timesOf(given);
+  for (const { cause, reason } of given)
+    if (reason === GRACE && (times.get(cause)?.endsAt ?? at) > at) await reversePlus(transaction, playerId, cause, at);
 }
 
 /** A renewal was paid and its months are granted: the next period begins, also of one that was stopped meanwhile and may be taken up again. */
@@ -68,7 +76,7 @@ export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder,
     endedAt: isEnd ? at : null,
   });
   if (isEnd) return tell(transaction, order, renewal, 'renewal_failed', { decline }, at);
-  const cause = { playerId: renewal.playerId, cause: graceCause(renewal.periodEndsAt), reason: 'grace' };
+  const cause = { playerId: renewal.playerId, cause: graceCause(renewal.periodEndsAt), reason: GRACE };
   await grantPlusUntil(transaction, cause, after.graceUntil, at);
   await tell(transaction, order, renewal, 'renewal_late', { decline, at: after.nextTryAt.getTime() }, at);
 }
