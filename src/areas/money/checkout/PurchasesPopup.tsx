@@ -90,7 +90,8 @@ function ReceivedRow({ gift: { productName, amount, from, fromId, isAnonymous, m
   );
 }
 
-function PurchaseRow({ purchase }: { purchase: Purchase }) {
+/** One purchase, also as a server of the release before tells it. */
+export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const words = useWords(text);
   const shownName = useShownName();
   const language = useLanguage();
@@ -110,7 +111,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
     isAnonymous,
   } = purchase;
   const product = productTitle(productName, amount, language);
-  const recipients = recipientNicknames.map((name, index) => shownName(recipientIds[index] ?? NOBODY, name));
+  const recipients = recipientNicknames.map((name, index) => (recipientIds ? shownName(recipientIds[index] ?? NOBODY, name) : name));
   const what = isForCode(type) ? words.codeFor(product) : type === orderTypes.gift ? words.giftTo(recipients.join(', ')) : product;
   return (
     <li>
@@ -144,16 +145,16 @@ function BoughtCode({ purchase: { orderId, code, codeUsedAt } }: { purchase: Pur
   const words = useWords(text);
   return (
     <p className={css.bought}>
-      {code === null ? <HiddenCode orderId={orderId} /> : <span>{code}</span>}
+      {code ? <span>{code}</span> : <HiddenCode orderId={orderId} />}
       {codeUsedAt ? (
         <Tag tone="updated">
           {words.used} <Time at={codeUsedAt} dateOnly />
         </Tag>
-      ) : code === null ? null : (
+      ) : code ? (
         <CopyButton size="s" value={code}>
           {words.copy}
         </CopyButton>
-      )}
+      ) : null}
     </p>
   );
 }

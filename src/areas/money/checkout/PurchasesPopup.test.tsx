@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { getPurchases } from '#areas/money/orders/orders.contract.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import { PurchaseRow } from './PurchasesPopup.tsx';
+
+type Purchase = Output<typeof getPurchases>[number];
+const bought: Purchase = {
+  orderId: 512,
+  type: 1,
+  status: 'paid',
+  productName: 'dota_plus',
+  amount: 1,
+  currency: 'rub',
+  price: 29_900,
+  paidAt: '2026-03-10T12:00:00',
+  email: null,
+  endsAt: null,
+  isRenewal: false,
+  recipientNicknames: [],
+  recipientIds: [],
+  isAnonymous: false,
+  code: null,
+  codeUsedAt: null,
+};
+/** As a server of the release before says it. */
+const before = (purchase: Purchase): Purchase => {
+  const { code: _code, codeUsedAt: _codeUsedAt, recipientIds: _recipientIds, ...known } = purchase;
+  return JSON.parse(JSON.stringify(known));
+};
+const shown = (purchase: Purchase) =>
+  renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <PurchaseRow purchase={purchase} />
+    </LanguageProvider>,
+  );
+
+it('a bought code that the server of the release before does not tell leads to its order, and nothing empty is copied', () => {
+  const page = shown(before(bought));
+  expect(page).toContain('order%3D512');
+  expect(page).not.toContain('Copy');
+});
+
+it('a gift of which that server does not tell to which numbers it went names its recipients', () => {
+  expect(shown(before({ ...bought, type: 2, recipientNicknames: ['Axe'] }))).toContain('Axe');
+});
