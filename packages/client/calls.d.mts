@@ -2914,6 +2914,7 @@ export type GetCalls = {
       price: number
       method: string
       nextChargeAt: number
+      extendsFrom: number
     } | null;
   };
   /** The renewal that the caller stopped and may take up again while the subscription runs. Needs a key. */

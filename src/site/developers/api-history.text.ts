@@ -9,6 +9,7 @@ export const text = words({
         lines: [
           'heroes/meta, heroes/pick/week, heroes/pick/now: у долей и средних мест девять знаков после запятой, было четыре: если показать меньше, они не округляются дважды.',
           'payments/purchases: code и codeUsedAt: купленный промокод, виден только тому, кто вошёл через Steam, и когда его активировали. recipientIds: кому подарок.',
+          'payments/renewal: extendsFrom: с какого момента пойдёт время, купленное сейчас.',
           'payments/order: key лучше присылать в payments/order/check, в теле запроса: адреса с параметрами пишут в журналы серверов.',
           'gifts, gifts/received, gifts/take: fromId: от кого подарок. payments/presents/history: consumerPlayerId скрытого игрока теперь 0.',
           'heroes/meta/insight: talentName может быть пустым: матчи без оранжевого таланта; в offers у ranks есть of: среди скольких. leaderboard: placeChange считается не дальше чем от вчерашней таблицы, иначе null.',
@@ -127,6 +128,7 @@ export const text = words({
         lines: [
           'heroes/meta, heroes/pick/week, heroes/pick/now: shares and average places have nine decimals instead of four, so that showing fewer does not round them twice.',
           'payments/purchases: code and codeUsedAt: the bought code, only for who signed in at Steam, and when it was redeemed. recipientIds: who the gift is for.',
+          'payments/renewal: extendsFrom: from when time runs that is bought now.',
           'payments/order: key is better sent to payments/order/check, in the body: servers log addresses with their parameters.',
           'gifts, gifts/received, gifts/take: fromId, who the gift is from. payments/presents/history: consumerPlayerId of a hidden player is 0 now.',
           'heroes/meta/insight: talentName may be empty: matches without an orange talent; in offers, ranks has of: among how many. leaderboard: placeChange counts from yesterday’s table at the most, else it is null.',

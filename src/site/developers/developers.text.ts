@@ -31,8 +31,8 @@ export const text = words({
   corsText: { ru: 'CORS открыт для GET с любого сайта.', en: 'CORS is open for GET from any site.' },
   timesName: { ru: 'Время и номера', en: 'Times and IDs' },
   timesText: {
-    ru: 'Время всегда в UTC: с Z на конце или без пояса, это одно и то же. dotaPlusExpireDate, nextChargeAt и endedBy в миллисекундах с 1970 года. Даты без времени, например from и to в days, это дни по Москве. Номера матчей не помещаются в 32 бита, читайте их как 64-битные.',
-    en: 'Times are always UTC, whether they end in Z or carry no zone. dotaPlusExpireDate, nextChargeAt and endedBy are milliseconds since 1970. Dates without a time, such as from and to in days, are days in Moscow. Match IDs exceed 32 bits: read them as 64-bit numbers.',
+    ru: 'Время всегда в UTC: с Z на конце или без пояса, это одно и то же. dotaPlusExpireDate, nextChargeAt, extendsFrom и endedBy в миллисекундах с 1970 года. Даты без времени, например from и to в days, это дни по Москве. Номера матчей не помещаются в 32 бита, читайте их как 64-битные.',
+    en: 'Times are always UTC, whether they end in Z or carry no zone. dotaPlusExpireDate, nextChargeAt, extendsFrom and endedBy are milliseconds since 1970. Dates without a time, such as from and to in days, are days in Moscow. Match IDs exceed 32 bits: read them as 64-bit numbers.',
   },
   hiddenName: { ru: 'Скрытые игроки', en: 'Hidden players' },
   hiddenText: {

@@ -11,7 +11,7 @@ const info = {
   title: 'Sixfold',
   version: '2',
   description:
-    'Statistics of the 1x6 custom game: matches, players, leaderboard, heroes. Open to everyone, no key needed. Times are UTC, with Z at the end or without a zone; dotaPlusExpireDate, nextChargeAt and endedBy are milliseconds since 1970; bare dates are days in Moscow. Hidden players are playerId 0 and Anonymous in lists, and are different people.\n\n' +
+    'Statistics of the 1x6 custom game: matches, players, leaderboard, heroes. Open to everyone, no key needed. Times are UTC, with Z at the end or without a zone; dotaPlusExpireDate, nextChargeAt, extendsFrom and endedBy are milliseconds since 1970; bare dates are days in Moscow. Hidden players are playerId 0 and Anonymous in lists, and are different people.\n\n' +
     history('en')
       .days.map(({ on, lines }) => `Changes of ${on}:\n${lines.map((line) => `- ${line}`).join('\n')}`)
       .join('\n\n'),

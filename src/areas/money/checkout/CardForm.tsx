@@ -3,8 +3,10 @@ import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import type { Product } from '#areas/money/catalog/products.contract.ts';
 import { priceIn } from '#areas/money/catalog/products.rules.ts';
 import { readEmail } from '#areas/money/orders/order-input.rules.ts';
+import { getRenewal } from '#areas/money/orders/orders.contract.ts';
 import { chargeMoment } from '#areas/money/orders/renewals.rules.ts';
 import { paths } from '#contract/paths.ts';
+import { useCall } from '#contract/use-call.ts';
 import { addMoscowMonths } from '#lib/dates.ts';
 import { formatOwnDate } from '#lib/format-time.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -60,7 +62,10 @@ export function CardForm({ form, product, onPay }: { form: Form; product?: Produ
   const language = useLanguage();
   const { who } = useAccount();
   const [now] = useState(() => Date.now());
-  const renewal = form.mayRenew && product ? renewalOf(product, Math.max(now, who?.dotaPlusExpireDate ?? 0)) : undefined;
+  // The subscription may run by the grace of a declined charge, which what is bought does not extend.
+  const { data: going } = useCall(getRenewal, form.mayRenew && who?.isSubscribed ? {} : null);
+  const from = going?.extendsFrom ?? Math.max(now, who?.dotaPlusExpireDate ?? 0);
+  const renewal = form.mayRenew && product ? renewalOf(product, from) : undefined;
   // Enter pays too: the button stands outside, at the foot of the popup.
   function pay(event: FormEvent) {
     event.preventDefault();

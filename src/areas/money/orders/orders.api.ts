@@ -1,5 +1,5 @@
 import { steamSession } from '#areas/core/sign-in/steam-session.rules.ts';
-import { findWallet, listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
+import { listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
 import { timesOf } from '#areas/core/wallet/wallet.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/dates.ts';
@@ -15,9 +15,8 @@ import * as calls from './orders.contract.ts';
 import { findOpenOrder, findOrder } from './orders.repo.ts';
 import { placeOrder, placeSignedOutGift } from './place-order.command.ts';
 import { cancelOwnOrder, checkOwnOrder, handleNotification } from './refresh-order.command.ts';
-import { resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
+import { foreseeRenewal, resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
-import { chargeAt } from './renewals.rules.ts';
 import { secretsFor, showOrderTo } from './show-order.service.ts';
 
 /** Each asks the provider for a payment, so that one network may only begin a few. */
@@ -92,13 +91,13 @@ export const ordersApi: Route[] = [
     },
     { needs: steamSession },
   ),
-  handlePlayer(calls.getRenewal, async ({ db, caller }) => {
-    const renewal = await findRenewal(db, caller.playerId);
+  handlePlayer(calls.getRenewal, async (deps) => {
+    const renewal = await findRenewal(deps.db, deps.caller.playerId);
     if (!renewal) return null;
     const { productId, months, currency, amountMinor, methodTitle } = renewal;
-    const { plusExpiresAt } = await findWallet(db, caller.playerId);
-    const nextChargeAt = chargeAt(renewal, plusExpiresAt).getTime();
-    return { productId, months, currency, price: amountMinor, method: methodTitle, nextChargeAt };
+    const { nextChargeAt, extendsFrom } = await foreseeRenewal(deps, renewal);
+    const moments = { nextChargeAt: nextChargeAt.getTime(), extendsFrom: extendsFrom.getTime() };
+    return { productId, months, currency, price: amountMinor, method: methodTitle, ...moments };
   }),
   handlePlayer(calls.getStoppedRenewal, async ({ db, caller, now }) => {
     const renewal = await findStoppedRenewal(db, caller.playerId, now());

@@ -202,6 +202,8 @@ export const getRenewal = endpoint({
       method: v.string(),
       /** Epoch milliseconds. */
       nextChargeAt: long,
+      /** From when time runs that is bought now, in epoch milliseconds: the grace after a declined charge does not count. */
+      extendsFrom: long,
     }),
   ),
 });

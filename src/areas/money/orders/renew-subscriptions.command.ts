@@ -1,6 +1,6 @@
 import { reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
 import { listEntitlements, lockWallet } from '#areas/core/wallet/wallet.repo.ts';
-import { expiryOf } from '#areas/core/wallet/wallet.rules.ts';
+import { expiryOf, startOf } from '#areas/core/wallet/wallet.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -10,7 +10,7 @@ import { isInVain, orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';
 import { cardProvider, newOrder, openPayment } from './place-order.command.ts';
 import { findRenewalForUpdate, findStoppedRenewal, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
-import { graceCause, isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
+import { chargeAt, graceCause, isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
 import { settleSpentTry } from './settle-renewal.command.ts';
 
 const LOOKS_AHEAD_MS = 5 * DAY_MS;
@@ -32,6 +32,12 @@ export async function renewSubscriptions(deps: Deps): Promise<void> {
 export async function findLastingExpiry(db: Db, { playerId, periodEndsAt }: StoredRenewal): Promise<Date | null> {
   const grace = graceCause(periodEndsAt);
   return expiryOf((await listEntitlements(db, playerId)).filter(({ cause }) => cause !== grace)) ?? null;
+}
+
+/** When a renewal is charged next, and from when time runs that is bought now: neither counts the grace. */
+export async function foreseeRenewal({ db, now }: Pick<Deps, 'db' | 'now'>, renewal: StoredRenewal) {
+  const expiry = await findLastingExpiry(db, renewal);
+  return { nextChargeAt: chargeAt(renewal, expiry), extendsFrom: startOf(expiry ?? undefined, now()) };
 }
 
 async function renewOne(deps: Deps, playerId: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
 import { reconcileOrders } from './refresh-order.command.ts';
-import { renewSubscriptions, resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
+import { foreseeRenewal, renewSubscriptions, resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
 import { showOrder } from './show-order.service.ts';
 
@@ -81,6 +81,18 @@ describe('the grace after a decline', () => {
       startsAt: '2026-04-10T12:00:00',
       endsAt: '2026-05-10T12:00:00',
     });
+  });
+
+  it('counts neither in the next charge nor in what is bought', async () => {
+    const foreseen = async () => {
+      const renewal = await findRenewal(shop.db, buyer.id);
+      return renewal && foreseeRenewal(shop.deps, renewal);
+    };
+    const nextTryAt = (await findRenewal(shop.db, buyer.id))?.nextTryAt;
+    expect(await foreseen()).toEqual({ nextChargeAt: nextTryAt, extendsFrom: new Date('2026-04-10T12:00:00Z') });
+    await buyWith(false);
+    const [nextChargeAt, extendsFrom] = [new Date('2026-05-10T06:00:00Z'), new Date('2026-05-10T12:00:00Z')];
+    expect(await foreseen()).toEqual({ nextChargeAt, extendsFrom });
   });
 
   it('that is over leaves what comes later as it is', async () => {

@@ -36,12 +36,9 @@ export function nextStep(renewal: Renewal, expiry: Date | null, now: Date): Rene
   return (renewal.nextTryAt ?? firstTryAt) <= now ? { kind: 'charge' } : { kind: 'wait' };
 }
 
-/** When the next charge of a renewal is tried, as things stand; between two tries the subscription may run by its grace alone. */
-export function chargeAt(
-  { tries, periodEndsAt, nextTryAt }: Pick<Renewal, 'tries' | 'periodEndsAt' | 'nextTryAt'>,
-  expiry: Date | null,
-): Date {
-  if (tries === 0 && expiry !== null && expiry > periodEndsAt) return chargeMoment(expiry);
+/** When the next charge of a renewal is tried, as things stand. `expiry`: when the subscription ends without a grace. */
+export function chargeAt({ periodEndsAt, nextTryAt }: Pick<Renewal, 'periodEndsAt' | 'nextTryAt'>, expiry: Date | null): Date {
+  if (expiry !== null && expiry > periodEndsAt) return chargeMoment(expiry);
   return nextTryAt ?? chargeMoment(periodEndsAt);
 }
 
