@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { getPurchases } from '#areas/money/orders/orders.contract.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
-import { PurchaseRow } from './PurchasesPopup.tsx';
+import { OrderRow } from './PurchasesPopup.tsx';
 
 type Purchase = Output<typeof getPurchases>[number];
 const bought: Purchase = {
@@ -32,7 +32,7 @@ const before = (purchase: Purchase): Purchase => {
 const shown = (purchase: Purchase) =>
   renderToStaticMarkup(
     <LanguageProvider language="en">
-      <PurchaseRow purchase={purchase} />
+      <OrderRow purchase={purchase} />
     </LanguageProvider>,
   );
 

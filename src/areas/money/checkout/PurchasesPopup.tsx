@@ -54,7 +54,7 @@ export function PurchasesPopup({ onClose }: { onClose: () => void }) {
           {titled ? <h3>{words.bought}</h3> : null}
           <ul className={css.history}>
             {bought.map((purchase) => (
-              <PurchaseRow key={purchase.orderId} purchase={purchase} />
+              <OrderRow key={purchase.orderId} purchase={purchase} />
             ))}
           </ul>
         </section>
@@ -91,7 +91,7 @@ function ReceivedRow({ gift: { productName, amount, from, fromId, isAnonymous, m
 }
 
 /** One purchase, also as a server of the release before tells it. */
-export function PurchaseRow({ purchase }: { purchase: Purchase }) {
+export function OrderRow({ purchase }: { purchase: Purchase }) {
   const words = useWords(text);
   const shownName = useShownName();
   const language = useLanguage();
