@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, type Result } from './api-client.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 
@@ -9,20 +9,24 @@ export function useCall<E extends Endpoint>(
 ): { data: Output<E> | undefined; isFailed: boolean; isAbsent: boolean; again: () => void } {
   const key = input === null ? null : JSON.stringify(input);
   const [state, setState] = useState<{ key: string; result: Result<Output<E>> }>();
-  const [turn, setTurn] = useState(0);
+  const latest = useRef<symbol>(undefined);
+  const load = useCallback(() => {
+    const turn = Symbol();
+    latest.current = turn;
+    if (key !== null) void callApi<E>(endpoint, JSON.parse(key)).then((result) => latest.current === turn && setState({ key, result }));
+  }, [endpoint, key]);
   useEffect(() => {
-    let isLate = false;
-    if (key !== null) void callApi<E>(endpoint, JSON.parse(key)).then((result) => isLate || setState({ key, result }));
+    load();
     return () => {
-      isLate = true;
+      latest.current = undefined;
     };
-  }, [endpoint, key, turn]);
+  }, [load]);
   const result = state?.key === key ? state?.result : undefined;
   const failed = result?.isDone === false ? result : undefined;
   return {
     data: result?.isDone ? result.data : undefined,
     isFailed: failed !== undefined,
     isAbsent: failed?.isAbsent === true,
-    again: () => setTurn(turn + 1),
+    again: load,
   };
 }
