@@ -254,3 +254,23 @@ it('the draft is there after a look at a hero and after a reload, for this tab a
   await expect.poll(() => taken.count()).toBe(1);
   expect(errors).toEqual([]);
 });
+
+it('a key opens a hero of the answer, and none behind an open window', async () => {
+  await untilKnown();
+  const { page } = await visitor({ language: 'en' });
+  await open(page, '/pick');
+  await page.locator('[data-best-place="1"]').waitFor();
+  await answering(page.getByRole('contentinfo').getByRole('link').first());
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog');
+  await keys.waitFor();
+  await page.keyboard.press('1');
+  // What cannot have the focus leaves it to the page.
+  await keys.getByRole('heading').first().click();
+  await page.keyboard.press('1');
+  expect(new URL(page.url()).pathname).toBe('/pick');
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  await page.keyboard.press('1');
+  await page.waitForURL(/\/heroes\//);
+});

@@ -113,12 +113,12 @@ function keptDraft(heroes: readonly PickHero[]): Draft | undefined {
   );
 }
 
-/** On a keyboard: "/" goes to the field of heroes, not to that of the site, and 1 to 3 open a hero of the answer. */
+/** On a keyboard: "/" goes to the field of heroes, not to that of the site, and 1 to 3 open a hero of the answer; behind a window they do nothing. */
 function useBoardKeys(field: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping || document.querySelector(':modal') || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === '/' || (event.key === '.' && event.code === 'Slash')) {
         event.preventDefault();
         event.stopPropagation();
