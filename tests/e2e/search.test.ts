@@ -196,6 +196,22 @@ describe('the answer to one search of players', () => {
     await expect.poll(() => main.getByText('Searching…').count()).toBe(0);
     expect(errors).toEqual([]);
   });
+
+  it('comes back, with a way to try again, when the next does not come', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await open(page, '/players/search?id=999999999999');
+    const main = page.getByRole('main');
+    await page.route('**/api/v2/search*', (route) => route.abort());
+    await main.getByRole('searchbox').fill('pudge');
+    await main.getByRole('button', { name: 'Find' }).click();
+    const alert = main.getByRole('alert');
+    await alert.getByText('Could not load this').waitFor();
+    await main.getByText('Player not found').waitFor();
+    expect(await main.getByText('Searching…').count()).toBe(0);
+    await page.unroute('**/api/v2/search*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await main.getByRole('link', { name: 'Pudge', exact: true }).waitFor();
+  });
 });
 
 describe.skipIf(isFirefox)('the search of players without a script', () => {

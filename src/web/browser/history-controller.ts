@@ -169,9 +169,11 @@ export class HistoryController {
     const shown = this.place.state;
     if (!isForced && shown.status === 200 && !shown.has && resolved.key === shown.key) return shown;
     const next = await openPage(resolved, call, language);
-    // Another view of a page that would not come leaves the page as it is.
+    // Another view of a page that would not come leaves the page as it is. Fields that show already what was asked for are told.
     const isOfShown = resolved.page && resolved.page === shown.page && url.pathname === this.place.url.pathname;
-    return isOfShown && isAway(next) && shown.status === 200 && shown.has !== 'waiting' ? { ...shown, has: 'stale' } : next;
+    return isOfShown && isAway(next) && shown.status === 200 && shown.has !== 'waiting'
+      ? { ...shown, search: { ...shown.search }, has: 'stale' }
+      : next;
   }
 
   /** Says that a page is on its way, or another view of the one shown; another page begins with the rows that wait for it. */
