@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#lib/words.ts';
 import type { AccountProps } from '#shell/account/account.ts';
 import { SignInLink } from '#shell/account/SignInLink.tsx';
@@ -6,6 +6,7 @@ import { text } from '#shell/layout/shell.text.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { useFocusedEarly } from '#ui/hooks/use-focused-early.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { optionalPart } from '#ui/layout/late-part.tsx';
 import { TipHost } from '#ui/overlay/TipHost.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
@@ -23,15 +24,9 @@ export function isFindKey({ key, code, ctrlKey, metaKey, altKey }: Pressed): boo
   return (key === '/' || (key === '.' && code === 'Slash')) && !ctrlKey && !metaKey && !altKey;
 }
 
-// Without its code, as after a new version of the site, the place stays empty.
-const AccountArea = lazy(() =>
-  import('#shell/account/AccountArea.tsx').then(
-    (module) => ({ default: module.AccountArea }),
-    () => ({ default: () => null }),
-  ),
-);
-const FindPanel = lazy(() => import('#shell/find/FindPanel.tsx').then((module) => ({ default: module.FindPanel })));
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })));
+const AccountArea = optionalPart(async () => (await import('#shell/account/AccountArea.tsx')).AccountArea);
+const FindPanel = optionalPart(async () => (await import('#shell/find/FindPanel.tsx')).FindPanel);
+const MobileMenu = optionalPart(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 export type HeaderProps = AccountProps & {
   nav: readonly NavEntry[];
@@ -47,9 +42,7 @@ export type HeaderProps = AccountProps & {
 export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onLogOutEverywhere }: HeaderProps) {
   const words = useWords(text);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [wasMenuOpened, setMenuOpened] = useState(false);
   const [menuPath, setMenuPath] = useState(path);
-  if (isMenuOpen && !wasMenuOpened) setMenuOpened(true);
   if (menuPath !== path) {
     setMenuPath(path);
     setMenuOpen(false);
@@ -92,9 +85,7 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
           </div>
           <div className={css.account}>
             {account?.state === 'player' ? (
-              <Suspense fallback={null}>
-                <AccountArea {...{ account, onLogOut, onLogOutEverywhere, path }} />
-              </Suspense>
+              <AccountArea {...{ account, onLogOut, onLogOutEverywhere, path }} />
             ) : (
               <SignInLink path={path} />
             )}
@@ -103,11 +94,7 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
       </div>
       {/* in the header because a tip must stand in some landmark; it is drawn in the top layer anyway */}
       <TipHost />
-      {wasMenuOpened && (
-        <Suspense fallback={null}>
-          <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
-        </Suspense>
-      )}
+      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />}
     </header>
   );
 }
@@ -174,13 +161,10 @@ function Find({ action }: { action: string }) {
         aria-controls="found"
         autoComplete="off"
         onFocus={(event) => setUsed(event.currentTarget)}
+        onClick={(event) => setUsed(event.currentTarget)}
       />
       <kbd aria-hidden="true">/</kbd>
-      {used && (
-        <Suspense fallback={null}>
-          <FindPanel field={used} />
-        </Suspense>
-      )}
+      {used && <FindPanel field={used} onClose={() => setUsed(undefined)} />}
     </form>
   );
 }

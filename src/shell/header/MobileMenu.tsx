@@ -19,7 +19,6 @@ import { isPage, type NavEntry } from './nav.ts';
 import css from './MobileMenu.module.css';
 
 type MobileMenuProps = Omit<AccountProps, 'onLogOutEverywhere'> & {
-  isOpen: boolean;
   onClose: () => void;
   nav: readonly NavEntry[];
   path: string;
@@ -28,11 +27,11 @@ type MobileMenuProps = Omit<AccountProps, 'onLogOutEverywhere'> & {
 };
 
 /** The menu of narrow screens. */
-export function MobileMenu({ isOpen, onClose, nav, path, plusHref, account, onLanguage, onLogOut }: MobileMenuProps) {
+export function MobileMenu({ onClose, nav, path, plusHref, account, onLanguage, onLogOut }: MobileMenuProps) {
   const words = useWords(text);
   const hasPlus = useHasPlus();
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} label={words.menu} head={<Brand />}>
+    <Drawer isOpen onClose={onClose} label={words.menu} head={<Brand />}>
       {account ? <AccountLine account={account} /> : null}
       <nav className={css.nav} aria-label={words.siteMenu}>
         {account?.state === 'player' && account.adminHref ? (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { optionalPart } from '#ui/layout/late-part.tsx';
 
-const KeyList = lazy(() => import('./KeyList.tsx').then((module) => ({ default: module.KeyList })));
+const KeyList = optionalPart(async () => (await import('./KeyList.tsx')).KeyList);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -20,9 +21,5 @@ export function KeyHelp() {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <KeyList onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null;
+  return isOpen ? <KeyList onClose={() => setOpen(false)} /> : null;
 }

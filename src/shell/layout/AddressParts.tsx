@@ -1,26 +1,26 @@
-import { lazy, Suspense } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { hasNotice } from '#areas/core/sign-in/sign-in-notice.rules.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { asksForPopup } from '#contract/popup-link.ts';
+import { optionalPart } from '#ui/layout/late-part.tsx';
 
-const PopupHost = lazy(() => import('#shell/popups/PopupHost.tsx').then((module) => ({ default: module.PopupHost })));
-const SignInNotice = lazy(() => import('#shell/account/SignInNotice.tsx').then((module) => ({ default: module.SignInNotice })));
-const Notices = lazy(() => import('#areas/money/checkout/Notices.tsx').then((module) => ({ default: module.Notices })));
+const PopupHost = optionalPart(async () => (await import('#shell/popups/PopupHost.tsx')).PopupHost);
+const SignInNotice = optionalPart(async () => (await import('#shell/account/SignInNotice.tsx')).SignInNotice);
+const Notices = optionalPart(async () => (await import('#areas/money/checkout/Notices.tsx')).Notices);
 
-/** The popup of the address, what a sign-in led to, and what the player has not read yet. */
-export function AddressParts() {
+/** The popup of the address, what a sign-in led to, and what the player has not read yet. `onClose` closes the popup. */
+export function AddressParts({ onClose }: { onClose?: (() => void) | undefined }) {
   const { path, query } = useNavigation();
   const { who } = useAccount();
   const isPopup = asksForPopup(query);
   // Who comes back from paying reads first what became of it.
   const mayTell = !isPopup && path !== paths.paymentReturn.to();
   return (
-    <Suspense fallback={null}>
-      {isPopup ? <PopupHost /> : null}
+    <>
+      {isPopup ? <PopupHost onClose={onClose} /> : null}
       {who?.hasNotices && mayTell ? <Notices /> : null}
       {hasNotice(query) ? <SignInNotice /> : null}
-    </Suspense>
+    </>
   );
 }

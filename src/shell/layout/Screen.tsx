@@ -10,8 +10,8 @@ import { replayInput } from '#web/browser/replay-input.ts';
 import { Layout, openFooter } from './Layout.tsx';
 import css from './Screen.module.css';
 
-/** Few see it, so its code comes only then. */
-const failure = latePart(async () => (await import('./LateFailureScreen.tsx')).FailureScreen);
+/** Few see it, so its code comes only then; where that does not come, a new document tells. */
+const failure = latePart(async () => (await import('./LateFailureScreen.tsx')).FailureScreen, Untold);
 /** Brings the code that comes late: for the server, which cannot wait for it while it draws. */
 export async function openLateParts(): Promise<void> {
   await Promise.all([failure.open(), openFooter()]);
@@ -78,14 +78,20 @@ function Shown({ state: { page, params, search, status, loaded, has } }: { state
       </>
     );
   }
-  if (status === 0) {
-    return (
-      <div className="wrap page">
-        <ErrorState onRetry={reload} />
-      </div>
-    );
-  }
+  if (status === 0) return <NoAnswer onRetry={reload} />;
   if (page?.Absent && status === 404)
     return <page.Absent isBeyond={loaded === true} missing={typeof loaded === 'string' ? loaded : undefined} />;
   return <failure.Slot status={status} />;
+}
+
+function Untold() {
+  return <NoAnswer onRetry={() => location.reload()} />;
+}
+
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="wrap page">
+      <ErrorState onRetry={onRetry} />
+    </div>
+  );
 }

@@ -1,20 +1,19 @@
-import { Suspense, useEffect, lazy, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { openingPopup, withoutPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
+import { optionalPart } from '#ui/layout/late-part.tsx';
 import { useLanguage } from '#ui/text/language.tsx';
 import { readPopup, type PopupProps } from './popup-address.ts';
 
-const NoticePopup = lazy(() => import('./NoticePopup.tsx').then((module) => ({ default: module.NoticePopup })));
-const ShopPopup = lazy(() => import('#areas/money/checkout/ShopPopup.tsx').then((module) => ({ default: module.ShopPopup })));
-const MethodPopup = lazy(() => import('#areas/money/checkout/MethodPopup.tsx').then((module) => ({ default: module.MethodPopup })));
-const FunPayPopup = lazy(() => import('#areas/money/checkout/FunPayPopup.tsx').then((module) => ({ default: module.FunPayPopup })));
-const PatreonPopup = lazy(() => import('#areas/money/checkout/PatreonPopup.tsx').then((module) => ({ default: module.PatreonPopup })));
-const GiftPopup = lazy(() => import('./LateGiftPopup.tsx').then((module) => ({ default: module.LateGiftPopup })));
-const PurchasesPopup = lazy(() =>
-  import('#areas/money/checkout/PurchasesPopup.tsx').then((module) => ({ default: module.PurchasesPopup })),
-);
-const RedeemPopup = lazy(() => import('#areas/money/redeem-codes/RedeemPopup.tsx').then((module) => ({ default: module.RedeemPopup })));
+const NoticePopup = optionalPart(async () => (await import('./NoticePopup.tsx')).NoticePopup);
+const ShopPopup = optionalPart(async () => (await import('#areas/money/checkout/ShopPopup.tsx')).ShopPopup);
+const MethodPopup = optionalPart(async () => (await import('#areas/money/checkout/MethodPopup.tsx')).MethodPopup);
+const FunPayPopup = optionalPart(async () => (await import('#areas/money/checkout/FunPayPopup.tsx')).FunPayPopup);
+const PatreonPopup = optionalPart(async () => (await import('#areas/money/checkout/PatreonPopup.tsx')).PatreonPopup);
+const GiftPopup = optionalPart(async () => (await import('./LateGiftPopup.tsx')).LateGiftPopup);
+const PurchasesPopup = optionalPart(async () => (await import('#areas/money/checkout/PurchasesPopup.tsx')).PurchasesPopup);
+const RedeemPopup = optionalPart(async () => (await import('#areas/money/redeem-codes/RedeemPopup.tsx')).RedeemPopup);
 
 /** Every popup, loaded when it is first opened. */
 const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
@@ -43,5 +42,5 @@ export function PopupHost() {
   }, [isRefused, address, go]);
   const onClose = () => close(address);
   const onOpen = (name: PopupName, parameters?: PopupParameters) => go(openingPopup(path, query, name, parameters), { replace: true });
-  return <Suspense fallback={null}>{shown && popups[shown.popup]({ ...shown, onClose, onOpen })}</Suspense>;
+  return shown && popups[shown.popup]({ ...shown, onClose, onOpen });
 }

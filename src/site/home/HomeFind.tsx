@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useFocusedEarly } from '#ui/hooks/use-focused-early.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { optionalPart } from '#ui/layout/late-part.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
 import css from './HomeFind.module.css';
 
-const FindPanel = lazy(() => import('#shell/find/FindPanel.tsx').then((module) => ({ default: module.FindPanel })));
+const FindPanel = optionalPart(async () => (await import('#shell/find/FindPanel.tsx')).FindPanel);
 
 /** The site's find once more, large: the header's suggestions, and without a script the page of results. */
 export function HomeFind() {
@@ -29,15 +30,12 @@ export function HomeFind() {
         aria-controls="found"
         autoComplete="off"
         onFocus={(event) => setUsed(event.currentTarget)}
+        onClick={(event) => setUsed(event.currentTarget)}
       />
       <Button look="gold" type="submit">
         {words.find}
       </Button>
-      {used && (
-        <Suspense fallback={null}>
-          <FindPanel field={used} />
-        </Suspense>
-      )}
+      {used && <FindPanel field={used} onClose={() => setUsed(undefined)} />}
     </form>
   );
 }

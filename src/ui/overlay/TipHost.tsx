@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { optionalPart } from '#ui/layout/late-part.tsx';
 import { contentOfTip, tipLayerId } from './tips.ts';
 
 /** A function that runs at once and then at most every `intervalMs`; what came in between runs once, with its last argument. */
@@ -18,7 +19,7 @@ export function throttled<A>(run: (argument: A) => void, intervalMs: number): (a
   };
 }
 
-const TipLayer = lazy(() => import('./TipLayer.tsx').then((module) => ({ default: module.TipLayer })));
+const TipLayer = optionalPart(async () => (await import('./TipLayer.tsx')).TipLayer);
 
 /** A pointer that crosses a table of talents opens the tips it rests on, not each it passes (docs/rules.md "Tips"). */
 const POINTER_MS = 50;
@@ -34,9 +35,9 @@ export function TipHost() {
   useEffect(() => listen(setOpen), []);
   if (!open) return null;
   return (
-    <Suspense fallback={null}>
-      <TipLayer trigger={open.trigger}>{open.content}</TipLayer>
-    </Suspense>
+    <TipLayer trigger={open.trigger} onClose={() => setOpen(undefined)}>
+      {open.content}
+    </TipLayer>
   );
 }
 

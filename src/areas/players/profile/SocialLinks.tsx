@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { text } from '#areas/players/players/player.text.ts';
 import type { Profile } from '#areas/players/players/profile.contract.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { optionalPart } from '#ui/layout/late-part.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { LiveBadge } from '#ui/text/Tag.tsx';
 import css from './PlayerBanner.module.css';
 
 /** Only its owner changes a profile: nobody else loads the tools. */
-const OwnerTools = lazy(() => import('#areas/players/privacy/OwnerTools.tsx').then((module) => ({ default: module.OwnerTools })));
+const OwnerTools = optionalPart(async () => (await import('#areas/players/privacy/OwnerTools.tsx')).OwnerTools);
 const none: Social = { twitch: null, youtube: null, discord: null, discordUserName: null, isTwitchLive: null, isYoutubeLive: null };
 
 type Props = { player: Pick<Profile, 'playerId' | 'isListed' | 'isPrivate'>; social: Social | null };
@@ -48,16 +49,14 @@ export function SocialLinks({ player: { playerId, isListed, isPrivate }, social 
         </li>
       ) : null}
       {isOwner ? (
-        <Suspense fallback={null}>
-          <OwnerTools
-            playerId={playerId}
-            links={shown}
-            hidden={isPrivate ? 'private' : isListed ? undefined : 'anonymous'}
-            mayEditLinks={!who.isBannedOnSocials}
-            // The page's data may still be the old one for a moment.
-            onSaved={(values) => setSaved({ ...none, ...values })}
-          />
-        </Suspense>
+        <OwnerTools
+          playerId={playerId}
+          links={shown}
+          hidden={isPrivate ? 'private' : isListed ? undefined : 'anonymous'}
+          mayEditLinks={!who.isBannedOnSocials}
+          // The page's data may still be the old one for a moment.
+          onSaved={(values) => setSaved({ ...none, ...values })}
+        />
       ) : null}
     </ul>
   );

@@ -1,10 +1,11 @@
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { readStoredText, storeText } from '#ui/hooks/local-storage.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { optionalPart } from '#ui/layout/late-part.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import { richTip, useTips } from '#ui/overlay/tips.ts';
@@ -17,8 +18,8 @@ import css from './TalentTable.module.css';
 
 const TIP = 'talent';
 const openTips = () => import('./TalentTip.tsx');
-const TalentTip = lazy(() => openTips().then((module) => ({ default: module.TalentTip })));
-const AbilityTip = lazy(() => openTips().then((module) => ({ default: module.AbilityTip })));
+const TalentTip = optionalPart(async () => (await openTips()).TalentTip);
+const AbilityTip = optionalPart(async () => (await openTips()).AbilityTip);
 
 const VIEW = 'talent-view';
 type View = 'words' | 'tiles';

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { demoRoles } from '../../demo/season/roster.ts';
+import { answering, closeBrowser, codeOf, isFirefox, open, visitor } from './browser.ts';
+import { signedIn } from './people.ts';
+
+afterAll(closeBrowser);
+
+/** The code of a source does not come until what it returns is called. */
+async function withhold(page: Page, source: string): Promise<() => Promise<void>> {
+  const file = `**/${codeOf(source)}`;
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+/** The page is told what did not come, and stands. */
+async function expectToldAndStanding(page: Page): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await notices.getByText('The server did not respond').waitFor();
+  await notices.getByRole('button').click();
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+}
+
+/** The corner of the notices comes with the foot of the page. */
+const answeringFoot = (page: Page) => answering(page.getByRole('contentinfo').getByRole('link').first());
+
+// Firefox keeps it in mind that the code of an address did not come.
+const canComeLater = !isFirefox;
+
+it('a menu whose code does not come leaves the page as it is, says so, and opens with the next press', async () => {
+  const { page } = await visitor({ language: 'en', width: 390 });
+  await open(page, '/leaderboard');
+  await answeringFoot(page);
+  const letGo = await withhold(page, 'src/shell/header/MobileMenu.tsx');
+  const burger = page.getByRole('button', { name: 'Open menu' });
+  await burger.click();
+  await expectToldAndStanding(page);
+  expect(await burger.getAttribute('aria-expanded')).toBe('false');
+  await letGo();
+  if (!canComeLater) return;
+  await burger.click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation').waitFor();
+});
+
+it('a search whose code does not come leaves the page as it is, says so, and suggests with the next press', async () => {
+  const { page } = await visitor({ language: 'en' });
+  await open(page, '/leaderboard');
+  await answeringFoot(page);
+  const letGo = await withhold(page, 'src/shell/find/FindPanel.tsx');
+  const field = page.getByRole('banner').getByRole('combobox');
+  await field.click();
+  await expectToldAndStanding(page);
+  await letGo();
+  if (!canComeLater) return;
+  await field.click();
+  await page.getByRole('banner').getByRole('status').waitFor();
+  await page.keyboard.type('pudge');
+  await page.getByRole('option', { name: 'Pudge' }).waitFor();
+});
+
+it.each(['src/shell/layout/AddressParts.tsx', 'src/shell/popups/PopupHost.tsx', 'src/areas/money/checkout/ShopPopup.tsx'])(
+  'a popup for which %s does not come closes, says so, and opens with the next press',
+  async (source) => {
+    const { page } = await signedIn('en', '/heroes', demoRoles.champion);
+    await answeringFoot(page);
+    const buy = page.getByRole('banner').getByRole('link', { name: /buy more/ });
+    await buy.waitFor();
+    const letGo = await withhold(page, source);
+    await buy.click();
+    await expectToldAndStanding(page);
+    await page.waitForURL((url) => !url.searchParams.has('popup'));
+    await letGo();
+    if (!canComeLater) return;
+    await buy.click();
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).searchParams.get('popup')).toBe('shards');
+  },
+);
+
+it.each(['src/ui/overlay/TipLayer.tsx', 'src/areas/wiki/hero-page/TalentTip.tsx'])(
+  'a tip for which %s does not come leaves the page as it is, says so, and opens with the next touch of the mouse',
+  async (source) => {
+    const { page } = await visitor({ language: 'en' });
+    const letGo = await withhold(page, source);
+    await open(page, '/heroes/pudge');
+    await answeringFoot(page);
+    const talent = page.locator('main [data-tip-kind="talent"]').first();
+    await talent.hover();
+    await expectToldAndStanding(page);
+    expect(await page.getByRole('tooltip').isVisible()).toBe(false);
+    await letGo();
+    if (!canComeLater) return;
+    await talent.hover();
+    await page.getByRole('tooltip').waitFor();
+  },
+);
+
+it('the list of keys whose code does not come leaves the page as it is, says so, and opens with the next press', async () => {
+  const { page } = await visitor({ language: 'en' });
+  await open(page, '/leaderboard');
+  await answeringFoot(page);
+  const letGo = await withhold(page, 'src/shell/keys/KeyList.tsx');
+  await page.keyboard.press('?');
+  await expectToldAndStanding(page);
+  await letGo();
+  if (!canComeLater) return;
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+});
+
+it('an address without a page says that nothing came where the words for it do not come, and says more with a new document', async () => {
+  const { page } = await visitor({ language: 'en' });
+  const letGo = await withhold(page, 'src/shell/layout/LateFailureScreen.tsx');
+  await open(page, '/leaderboard');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/nothing-at-all';
+    document.body.append(link);
+    link.click();
+  });
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.getByText('Could not load this').waitFor();
+  await letGo();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This base has already fallen' }).waitFor();
+});
+
+it('a document of an address without a page stays as it came where its code does not come', async () => {
+  const { page } = await visitor({ language: 'en' });
+  const asked = page.waitForRequest(`**/${codeOf('src/shell/layout/LateFailureScreen.tsx')}`);
+  await withhold(page, 'src/shell/layout/LateFailureScreen.tsx');
+  await open(page, '/nothing-at-all');
+  await asked;
+  await answeringFoot(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This base has already fallen');
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+});
