@@ -4,15 +4,30 @@ import { paths } from '#contract/paths.ts';
 import type { Needs } from '#web/browser/page-guard.ts';
 import type { PageEntry } from '#web/browser/page-state.ts';
 
-const modules = import.meta.glob<{ page: Page }>(['/src/**/*.page.tsx', '/demo/**/*.page.tsx']);
+const modules = import.meta.glob<{ page: Page }>(['/src/**/*.page.tsx', '!/src/**/admin-*.page.tsx']);
 
-function at(address: Address, file: string, needs?: Needs): PageEntry {
-  const load = modules[`/${file}`];
-  if (!load) throw new Error(`there is no page file ${file}`);
+function entryOf(address: Address, file: string, load: () => Promise<{ page: Page }>, needs?: Needs): PageEntry {
   let opened: { page: Page } | undefined;
   // Asking for a module that is there already is a thirtieth of the work on a page.
   const open = async () => (opened ??= await load());
   return { address, file, needs, open };
+}
+
+function at(address: Address, file: string): PageEntry {
+  const load = modules[`/${file}`];
+  if (!load) throw new Error(`there is no page file ${file}`);
+  return entryOf(address, file, load);
+}
+
+/** Where the code of such a page lies is in a list of its own, which is half a kilobyte that visitors do not read. */
+function unlisted(address: Address, file: string, needs?: Needs): PageEntry {
+  const load = async () => {
+    const { unlistedPages } = await import('./unlisted-pages.ts');
+    const found = unlistedPages[`/${file}`];
+    if (!found) throw new Error(`there is no page file ${file}`);
+    return found();
+  };
+  return entryOf(address, file, load, needs);
 }
 
 /** Every page of the site. Popups stand on top of any of them: `?popup=`. */
@@ -47,17 +62,17 @@ export const pages: PageEntry[] = [
   at(paths.offer, 'src/site/legal/offer.page.tsx'),
   at(paths.privacy, 'src/site/legal/privacy.page.tsx'),
   at(paths.offline, 'src/site/offline/offline.page.tsx'),
-  at(paths.admin, 'src/areas/backoffice/update-editor/admin-updates.page.tsx', 'admin'),
-  at(paths.adminUpdate, 'src/areas/backoffice/update-editor/admin-update.page.tsx', 'admin'),
-  at(paths.adminOrders, 'src/areas/backoffice/sales/admin-orders.page.tsx', 'admin'),
-  at(paths.adminOrder, 'src/areas/backoffice/sales/admin-order.page.tsx', 'admin'),
-  at(paths.adminProducts, 'src/areas/backoffice/sales/admin-products.page.tsx', 'admin'),
-  at(paths.adminProduct, 'src/areas/backoffice/sales/admin-product.page.tsx', 'admin'),
-  at(paths.adminCodes, 'src/areas/backoffice/sales/admin-codes.page.tsx', 'admin'),
-  at(paths.adminBatch, 'src/areas/backoffice/sales/admin-batch.page.tsx', 'admin'),
-  at(paths.adminGame, 'src/areas/backoffice/game/admin-game.page.tsx', 'admin'),
-  at(paths.adminConduct, 'src/areas/backoffice/conduct/admin-conduct.page.tsx', 'admin'),
-  at(paths.adminTotals, 'src/areas/backoffice/sales/admin-totals.page.tsx', 'admin'),
-  at(paths.adminAuditLog, 'src/areas/backoffice/frame/admin-audit-log.page.tsx', 'admin'),
-  at(paths.kit, 'demo/kit/kit.page.tsx'),
+  unlisted(paths.admin, 'src/areas/backoffice/update-editor/admin-updates.page.tsx', 'admin'),
+  unlisted(paths.adminUpdate, 'src/areas/backoffice/update-editor/admin-update.page.tsx', 'admin'),
+  unlisted(paths.adminOrders, 'src/areas/backoffice/sales/admin-orders.page.tsx', 'admin'),
+  unlisted(paths.adminOrder, 'src/areas/backoffice/sales/admin-order.page.tsx', 'admin'),
+  unlisted(paths.adminProducts, 'src/areas/backoffice/sales/admin-products.page.tsx', 'admin'),
+  unlisted(paths.adminProduct, 'src/areas/backoffice/sales/admin-product.page.tsx', 'admin'),
+  unlisted(paths.adminCodes, 'src/areas/backoffice/sales/admin-codes.page.tsx', 'admin'),
+  unlisted(paths.adminBatch, 'src/areas/backoffice/sales/admin-batch.page.tsx', 'admin'),
+  unlisted(paths.adminGame, 'src/areas/backoffice/game/admin-game.page.tsx', 'admin'),
+  unlisted(paths.adminConduct, 'src/areas/backoffice/conduct/admin-conduct.page.tsx', 'admin'),
+  unlisted(paths.adminTotals, 'src/areas/backoffice/sales/admin-totals.page.tsx', 'admin'),
+  unlisted(paths.adminAuditLog, 'src/areas/backoffice/frame/admin-audit-log.page.tsx', 'admin'),
+  unlisted(paths.kit, 'demo/kit/kit.page.tsx'),
 ];
