@@ -77,6 +77,19 @@ it.each(['src/shell/layout/AddressParts.tsx', 'src/shell/popups/PopupHost.tsx', 
   },
 );
 
+it('a popup that breaks at what it is answered closes, says so, and opens with the next press', async () => {
+  const { page } = await signedIn('en', '/heroes', demoRoles.champion);
+  await answeringFoot(page);
+  const answers = '**/api/v2/products**';
+  await page.route(answers, (route) => route.fulfill({ json: { data: [null] } }));
+  const buy = page.getByRole('banner').getByRole('link', { name: /buy more/ });
+  await buy.click();
+  await expectToldAndStanding(page);
+  await page.unroute(answers);
+  await buy.click();
+  await page.getByRole('dialog').waitFor();
+});
+
 it.each(['src/ui/overlay/TipLayer.tsx', 'src/areas/wiki/hero-page/TalentTip.tsx'])(
   'a tip for which %s does not come leaves the page as it is, says so, and opens with the next touch of the mouse',
   async (source) => {

@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Component, createElement, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 
 type Part<Props> = (props: Props) => ReactNode;
@@ -45,8 +45,8 @@ export function latePart<Props extends object>(
 }
 
 /**
- * A part that comes when it is asked for. Where its code does not come nothing stands in its place and the page is told so; `onClose`
- * takes back what was pressed, and who presses again asks again.
+ * A part that comes when it is asked for. Where its code does not come, or breaks, nothing stands in its place and the page is told so;
+ * `onClose` takes back what was pressed, and who presses again asks again.
  */
 export function optionalPart<Props extends object>(load: () => Promise<Part<Props>>): Part<Props & Closable> {
   let opening: Promise<Part<Props & Closable>> | undefined;
@@ -62,11 +62,26 @@ export function optionalPart<Props extends object>(load: () => Promise<Part<Prop
   return function Optional(props) {
     const [part] = useState(openPart);
     return (
-      <Suspense fallback={null}>
-        <Opened part={part} props={props} />
-      </Suspense>
+      <PartBoundary onClose={props.onClose}>
+        <Suspense fallback={null}>
+          <Opened part={part} props={props} />
+        </Suspense>
+      </PartBoundary>
     );
   };
+}
+
+/** A part that breaks while it is drawn is missing, too: without this it would take the whole document along. */
+class PartBoundary extends Component<Closable & { children: ReactNode }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <Missing onClose={this.props.onClose} /> : this.props.children;
+  }
 }
 
 function Opened<Props extends object>({ part, props }: { part: Promise<Part<Props>>; props: Props }) {
