@@ -99,6 +99,12 @@ describe('a program that accepts application/problem+json', () => {
     expect(await response.json()).toEqual({ type: 'about:blank', title, status, detail: expect.stringMatching(detail), instance: path });
   });
 
+  test('who asks for the headers alone, compressed, is told the same status', async () => {
+    const headers = { accept: 'application/problem+json', 'accept-encoding': 'br' };
+    const response = await fetch(`${site.origin}/api/v2/players?playerId=x`, { method: 'HEAD', headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8']);
+  });
+
   test('is told what did not fail as everybody is', async () => {
     const response = await ask('/api/v2/heroes', 'application/problem+json');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);

@@ -26,12 +26,13 @@ export async function asProblem(response: Response, request: Request): Promise<R
   return new Response(JSON.stringify(problem), { status: response.status, headers });
 }
 
-/** The same request, whose answer is not compressed where it may have to be told as a problem. What is not a GET is not compressed anyway. */
+/** The same request, whose answer is not compressed where it may have to be told as a problem. What is neither GET nor HEAD is not compressed anyway. */
 export function plainFor(request: Request): Request {
-  if (request.method !== 'GET' || !wantsProblem(request.headers.get('accept'))) return request;
+  const { method, url, signal } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || !wantsProblem(request.headers.get('accept'))) return request;
   const headers = new Headers(request.headers);
   headers.set('accept-encoding', 'identity');
-  return new Request(request.url, { headers, signal: request.signal });
+  return new Request(url, { method, headers, signal });
 }
 
 /** Whether a client names the type and does not refuse it; `*` is no wish for it. */
