@@ -42,6 +42,8 @@ test('every change of the API is an entry of its own in the feed of each languag
       expect(textsOf(xml, 'title').slice(1)).toEqual(
         days.flatMap(({ lines }) => lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))),
       );
+      // Without an author it is no Atom (RFC 4287, 4.1.1).
+      expect(textsOf(xml, 'name')).toEqual(['Sixfold']);
       const ids = textsOf(xml, 'id').slice(1);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.at(-1)).toMatch(/#2026-11-23-1$/);

@@ -29,6 +29,7 @@ function feedOf(origin: string, language: Language): Feed {
     language,
     updated: new Date(days[0]?.on ?? 0),
     generator: 'Sixfold',
+    author: { name: 'Sixfold' },
     feedLinks: { atom: origin + apiFeedPath(language) },
   });
   for (const { on, lines } of days) {

@@ -110,6 +110,11 @@ describe('the feed of one hero or item', () => {
     expect(ofItem.body.match(/<h4>/g)).toHaveLength(where(({ items = {} }) => String(item) in items).length);
   });
 
+  test('and that of all updates names its author, without whom it is no Atom', async () => {
+    for (const path of ['atom.xml', 'heroes/zeus/atom.xml'])
+      expect((await read(`/feeds/en/${path}`)).body).toMatch(/<author>\s*<name>Sixfold<\/name>\s*<\/author>/);
+  });
+
   test('is there for who never was in an update, and not for who does not exist', async () => {
     const changed = new Set(demoUpdates.flatMap(({ heroes = {} }) => Object.keys(heroes)));
     const calm = demoContent().heroes.find(({ name }) => !changed.has(name.replace('npc_dota_hero_', '')));

@@ -90,6 +90,7 @@ async function feedOf({ db, config: { origin } }: Context, language: Language, k
     language,
     updated: new Date(Math.max(0, ...changedAt)),
     generator: 'Sixfold',
+    author: { name: 'Sixfold' },
     feedLinks,
   });
   for (const update of updates) {
