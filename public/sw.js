@@ -38,6 +38,8 @@ async function answerPage(event) {
   const { request } = event;
   try {
     const response = await fetch(request);
+    // Feeds, pictures and files of data are opened by their addresses too: a copy that nobody reads would hold all of one in memory.
+    if (!isPage(response)) return response;
     const copy = response.clone();
     // The page for when nothing else is kept stays in the reader's language and of the release that runs.
     event.waitUntil(Promise.all([keepPage(request.url, copy), read(OFFLINE)]).catch(() => {}));
@@ -67,14 +69,16 @@ async function read(page) {
   await keepPage(new URL(page, location.origin).href, await fetch(page));
 }
 
+function isPage({ headers }) {
+  return /^text\/html\b/.test(headers.get('content-type') ?? '');
+}
+
 async function keepPage(url, response) {
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
-  // Feeds, pictures and files of data are opened by their addresses too.
-  const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
   const pages = await caches.open(PAGES);
   // What is gone, as the page of a player who hides by now, is gone without a network too.
   if (response.status === 404 || response.status === 410) await pages.delete(url, { ignoreVary: true });
-  if (!response.ok || response.redirected || !isPublic || !isPage) return;
+  if (!response.ok || response.redirected || !isPublic || !isPage(response)) return;
   const html = await response.clone().text();
   // What is put anew is the newest of them.
   await pages.delete(url, { ignoreVary: true });
