@@ -71,7 +71,7 @@ export const streamerFiles: FileRoute[] = [
     paths: ['/chat/:id'],
     run: (context, request) =>
       forPlayer(context, request, (now) => ({
-        headers: { ...PLAIN, 'cache-control': 'public, max-age=10' },
+        headers: { ...PLAIN, 'cache-control': 'public, max-age=10', vary: 'Accept-Language, Cookie' },
         body: chatLine(now, request.language, context.now()),
       })),
   },
