@@ -13,8 +13,16 @@ export type InlineChoice = {
   thumbnail_url?: string;
   input_message_content: { message_text: string };
 };
-/** What somebody says: a chat below 0 is a group, which may have a title. `person`: who, in a group. `isForGroup`: in the name of the group. */
-export type Saying = { chat: number; text: string; language?: string; person?: number; isForGroup?: boolean; title?: string };
+/** What somebody says: a chat below 0 is a group, which may have a title. `person`: who, in a group. `isForGroup`: in the name of the group. `isChosen`: it was chosen behind the bot's name, and is said through it. */
+export type Saying = {
+  chat: number;
+  text: string;
+  language?: string;
+  person?: number;
+  isForGroup?: boolean;
+  title?: string;
+  isChosen?: boolean;
+};
 /**
  * `mode`: what every call gets until it is cleared. `floods`: so many more calls are told to wait a second. `slowMs`: what was done is answered
  * so much later. `hanging`: chats whose calls are answered after three seconds. `lostAnswers`: so many more answers to updates are lost on the way, so that the updates come again.

@@ -128,7 +128,7 @@ function membershipOf(chat: number, old: object, now: object, language?: string)
   };
 }
 
-function messageOf({ chat, text, language = 'ru', person = Math.abs(chat), isForGroup = false, title }: Saying) {
+function messageOf({ chat, text, language = 'ru', person = Math.abs(chat), isForGroup = false, title, isChosen = false }: Saying) {
   const length = /^\/\S+/.exec(text)?.[0].length;
   return {
     message_id: 1,
@@ -136,6 +136,7 @@ function messageOf({ chat, text, language = 'ru', person = Math.abs(chat), isFor
     chat: chatOf(chat, title),
     ...(isForGroup ? { from: ANONYMOUS, sender_chat: chatOf(chat) } : { from: personOf(person, language) }),
     text,
+    ...(isChosen ? { via_bot: me } : {}),
     ...(length === undefined ? {} : { entities: [{ type: 'bot_command', offset: 0, length }] }),
   };
 }

@@ -68,7 +68,7 @@ export class TelegramSite {
     text: string,
     language = 'ru',
     from = this.chat,
-    who: Pick<Saying, 'person' | 'isForGroup' | 'title'> = {},
+    who: Pick<Saying, 'person' | 'isForGroup' | 'title' | 'isChosen'> = {},
   ): Promise<string | undefined> {
     await this.#quieten(from < 0 ? 3200 : 1200);
     return this.telegram.say({ chat: from, text, language, ...who });

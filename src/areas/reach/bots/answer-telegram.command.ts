@@ -68,9 +68,11 @@ export async function answerTelegram(deps: BotDeps, secret: string, given: unkno
   for (const [name, answer] of Object.entries(commands))
     bot.command(name, (context) => replyTo(deps, context, (asked) => answer(asked, context.match.trim())));
   // People who write without a command look for somebody; in a group they talk to each other, and commands may be another bot's.
-  bot.chatType('private').on('message:text', (context) => {
-    const typed = context.message.text;
-    return replyTo(deps, context, async (asked) =>
+  bot.chatType('private').on('message:text', async (context) => {
+    const { text: typed, via_bot: sender } = context.message;
+    // An answer of ours that was chosen behind the bot's name comes back here as what its reader says.
+    if (sender?.id === context.me.id) return;
+    await replyTo(deps, context, async (asked) =>
       typed.startsWith('/') ? unknownCommandAnswer(asked.language) : tellAnything(asked, typed),
     );
   });

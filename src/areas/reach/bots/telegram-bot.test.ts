@@ -52,6 +52,13 @@ describe('who speaks to the bot', () => {
 });
 
 describe('a chat', () => {
+  test('with the bot is not answered for an answer that was chosen there behind the name of the bot', async () => {
+    const [chosen] = await bot.telegram.choose('Player 5', 'ru');
+    const words = chosen?.input_message_content.message_text.replace(/<[^>]*>/g, '') ?? '';
+    expect(words).toContain('Рейтинг 1x6: 40');
+    expect(await bot.say(words, 'ru', bot.chat, { isChosen: true })).toBeUndefined();
+  });
+
   test('says once who "me" is, and is told the figures of now', async () => {
     const [player = ''] = bot.lobby.players.slice(5);
     expect(await bot.say(`/me ${player}`)).toContain('Рейтинг 1x6: 40');
