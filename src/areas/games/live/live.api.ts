@@ -3,6 +3,7 @@ import { findMatchDetail } from '#areas/games/matches/matches.repo.ts';
 import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
+import { readInstant } from '#lib/format-time.ts';
 import { handle, handlePlayer, handleStream, type Context, type Route } from '#web/server/route.ts';
 import { streamState } from '#web/server/streams/state-stream.ts';
 import {
@@ -62,7 +63,9 @@ export const liveApi: Route[] = [
     streamState(context, headers, {
       tag: tag.match(dotaMatchId),
       read: () => readMatch(context, dotaMatchId),
-      isFinal: ({ meta }) => meta.isFinished,
+      isFinal: ({ meta }) => meta.isFinished || meta.isAbandoned,
+      // Nobody tells that a match was abandoned: its time is over.
+      staysMs: ({ meta }) => readInstant(meta.createdAt) + LONGEST_MATCH_MS - context.now().getTime(),
     }),
   ),
 ];

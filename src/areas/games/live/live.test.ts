@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
+import type { ServerEvents } from '#web/server/streams/event-stream.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { liveApi } from './live.api.ts';
-import type { MatchBoard, OwnMatch } from './live.contract.ts';
+import { streamMatch, type MatchBoard, type OwnMatch } from './live.contract.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -61,6 +63,18 @@ describe('what is at stake in a match', () => {
     const unranked = await playersOf(await begin([0, 0, 0, 0, 0, 0], 'unranked'));
     expect([...unranked.values()].every(({ ratingByPlace }) => ratingByPlace === null)).toBe(true);
   });
+});
+
+test('the stream of a match whose server died tells that it was abandoned, and ends, though nobody posts anything', async () => {
+  const { matchId } = await begin([1000, 1000, 1000, 1000, 1000, 1000]);
+  const almost = () => new Date(Date.now() + LONGEST_MATCH_MS - 2000);
+  const route = liveApi.find(({ endpoint }) => endpoint === streamMatch);
+  const raw = { method: 'GET', url: new URL('http://localhost/'), body: '', headers: new Headers(), setCookie: () => {} };
+  const context = { ...world.context, now: almost, caller: undefined };
+  const events = (await route?.run(context, { dotaMatchId: matchId } as never, raw)) as ServerEvents;
+  expect(String((await events.next())?.bytes)).toContain('"isAbandoned":false');
+  expect(String((await events.next())?.bytes)).toContain('"isAbandoned":true');
+  expect(await events.next()).toBeUndefined();
 });
 
 describe('the match of who asks', () => {

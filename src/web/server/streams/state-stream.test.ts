@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Changes } from '#db/notify.ts';
 import type { ServerEvent } from './event-stream.ts';
 import { streamState } from './state-stream.ts';
@@ -16,13 +16,26 @@ function standInChanges() {
   return { changes, listeners, announce: (tags: readonly string[] | 'all') => listeners.forEach((heard) => heard(tags)) };
 }
 
-type Asked = { tag?: string; isFinal?: (value: number) => boolean; restMs?: number; headers?: Record<string, string>; most?: number };
+type Asked = {
+  tag?: string;
+  isFinal?: (value: number) => boolean;
+  restMs?: number;
+  staysMs?: number;
+  headers?: Record<string, string>;
+  most?: number;
+};
 
 /** Listens as a request does; gives texts in place of events. */
 async function listen(changes: Changes, read: () => Promise<number>, asked: Asked = {}) {
-  const { tag = 'a', isFinal = () => false, restMs, headers, most = 0 } = asked;
+  const { tag = 'a', isFinal = () => false, restMs, staysMs, headers, most = 0 } = asked;
   const served = { changes, config: { streamsPerAddress: most, origin: 'http://localhost' } };
-  const stream = await streamState(served, new Headers(headers), { tag, read, isFinal, ...(restMs === undefined ? {} : { restMs }) });
+  const stream = await streamState(served, new Headers(headers), {
+    tag,
+    read,
+    isFinal,
+    ...(restMs === undefined ? {} : { restMs }),
+    ...(staysMs === undefined ? {} : { staysMs: () => staysMs }),
+  });
   return {
     cancel: () => stream?.cancel(),
     async read() {
@@ -60,6 +73,23 @@ test('a reader gets the state now and after each change of its tag, until the fi
   expect(await reader.read()).toMatchObject({ done: false, value: '9' });
   expect((await reader.read()).done).toBe(true);
   expect(listeners.size).toBe(0);
+});
+
+test('a state that becomes another one by itself is read anew then, and so the stream of what nobody ends comes to its end', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { changes, listeners } = standInChanges();
+  const { state, read } = stateOf();
+  const reader = await listen(changes, read, { isFinal: (value) => value === 9, staysMs: 60_000 });
+  await reader.read();
+  const next = reader.read();
+  state.value = 9;
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(state.readings).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await next).toMatchObject({ done: false, value: '9' });
+  expect((await reader.read()).done).toBe(true);
+  expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
 test('changes while nobody reads are one reading, and an equal state is not sent again', async () => {

@@ -14,13 +14,15 @@ type Watched<T> = {
   read: () => Promise<T>;
   /** Whether this state is the last one. */
   isFinal: (state: T) => boolean;
+  /** When a state becomes another one though nobody announces it, in milliseconds from now; undefined: never. */
+  staysMs?: (state: T) => number | undefined;
   /** How long a state stays before the next is read, however often it changes. */
   restMs?: number;
 };
 type Served = { changes: Changes; config: { streamsPerAddress: number; origin: string } };
-type Reading = Promise<{ event: ServerEvent; isLast: boolean }>;
-/** The streams of a tag, each by what is called after a change, and the state as it was read since the last one. */
-type Topic = { subscribers: Set<() => void>; reading: Reading | undefined; stop: () => void };
+type Reading = Promise<{ event: ServerEvent; isLast: boolean; staysMs: number | undefined }>;
+/** The streams of a tag, each by what is called after a change, the state as it was read since the last one, and what reads it anew in time. */
+type Topic = { subscribers: Set<() => void>; reading: Reading | undefined; again?: NodeJS.Timeout; change: () => void; stop: () => void };
 /** The topics of this process by tag, and how many streams are open by network. */
 type Streams = { topics: Map<string, Topic>; open: Map<string, number> };
 
@@ -29,6 +31,8 @@ const streamsOf = memoizeWeak<Changes, Streams>(() => ({ topics: new Map(), open
 /** So many listeners are told of a change at once, the next ones so much later: thousands told without a pause would keep a processor from all else. */
 const TOLD_AT_ONCE = 10;
 const TOLD_EVERY_MS = 4;
+/** A state whose time is over, by clocks that differ a little, is read again so much later. */
+const LEAST_STAY_MS = 1000;
 
 /**
  * A stream of states as events of JSON: the one now, and a new one after every change of the tag, until the final one. However many subscribe,
@@ -104,15 +108,17 @@ function subscribe<T>(changes: Changes, { tag, otherTags = [], restMs = 0 }: Wat
   const { topics } = streamsOf(changes);
   let topic = topics.get(tag);
   if (!topic) {
-    const made: Topic = { subscribers: new Set(), reading: undefined, stop: () => {} };
+    const made: Topic = { subscribers: new Set(), reading: undefined, change: () => {}, stop: () => {} };
     const spaced = spaceOut(restMs, () => {
       made.reading = undefined;
       tell([...made.subscribers]);
     });
+    made.change = spaced.work;
     const forget = changes.listen((tags) => {
       if (typeof tags === 'string' || tags.includes(tag) || otherTags.some((other) => tags.includes(other))) spaced.work();
     });
     made.stop = () => {
+      clearTimeout(made.again);
       spaced.stop();
       forget();
     };
@@ -164,14 +170,22 @@ function readOnce<T>(topic: Topic, watched: Watched<T>, origin: string): Reading
   if (!topic.reading) {
     const reading = readEvent(watched, origin);
     topic.reading = reading;
-    reading.catch(() => {
-      if (topic.reading === reading) topic.reading = undefined;
-    });
+    reading.then(
+      ({ staysMs }) => {
+        if (topic.reading !== reading || topic.subscribers.size === 0) return;
+        clearTimeout(topic.again);
+        if (staysMs !== undefined) topic.again = setTimeout(topic.change, Math.max(LEAST_STAY_MS, staysMs)).unref();
+      },
+      () => {
+        if (topic.reading === reading) topic.reading = undefined;
+      },
+    );
   }
   return topic.reading;
 }
 
-async function readEvent<T>({ read, isFinal }: Watched<T>, origin: string): Reading {
+async function readEvent<T>({ read, isFinal, staysMs }: Watched<T>, origin: string): Reading {
   const state = await read();
-  return { event: eventOf(jsonOf(state, origin)), isLast: isFinal(state) };
+  const isLast = isFinal(state);
+  return { event: eventOf(jsonOf(state, origin)), isLast, staysMs: isLast ? undefined : staysMs?.(state) };
 }
