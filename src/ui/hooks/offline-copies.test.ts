@@ -15,7 +15,8 @@ async function openThroughWorker(path: string, answer: Response): Promise<Respon
     location: { origin: ORIGIN },
     caches: { open: async () => cache },
     fetch: async (asked: string | object) => (typeof asked === 'string' ? new Response('', { status: 503 }) : answer),
-    ...{ URL, Response },
+    URL,
+    Response,
   });
   runInContext(readFileSync('public/sw.js', 'utf8'), worker);
   const { promise, resolve } = Promise.withResolvers<Response>();

@@ -171,17 +171,20 @@ function readOnce<T>(topic: Topic, watched: Watched<T>, origin: string): Reading
     const reading = readEvent(watched, origin);
     topic.reading = reading;
     reading.then(
-      ({ staysMs }) => {
-        if (topic.reading !== reading || topic.subscribers.size === 0) return;
-        clearTimeout(topic.again);
-        if (staysMs !== undefined) topic.again = setTimeout(topic.change, Math.max(LEAST_STAY_MS, staysMs)).unref();
-      },
+      ({ staysMs }) => readAgain(topic, reading, staysMs),
       () => {
         if (topic.reading === reading) topic.reading = undefined;
       },
     );
   }
   return topic.reading;
+}
+
+/** A state that stays for so long is read once more after it, unless it was meanwhile or nobody listens any more. */
+function readAgain(topic: Topic, reading: Reading, staysMs: number | undefined): void {
+  if (topic.reading !== reading || topic.subscribers.size === 0) return;
+  clearTimeout(topic.again);
+  if (staysMs !== undefined) topic.again = setTimeout(topic.change, Math.max(LEAST_STAY_MS, staysMs)).unref();
 }
 
 async function readEvent<T>({ read, isFinal, staysMs }: Watched<T>, origin: string): Reading {
