@@ -21,9 +21,9 @@ const commands: Record<string, (db: Db, playerId: number, by: { author: string; 
   'unban-socials': (db, playerId, by) => setBanOnSocials(db, playerId, false, by),
 };
 
-const [name = '', id = ''] = process.argv.slice(2);
+const [name = '', id = '', ...rest] = process.argv.slice(2);
 const command = commands[name];
-if (!command || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > LARGEST_PLAYER_ID) {
+if (!command || rest.length > 0 || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > LARGEST_PLAYER_ID) {
   console.error(usage);
   process.exit(2);
 }

@@ -8,7 +8,7 @@ import { listMaps } from '#areas/games/seasons/maps.repo.ts';
 import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
-import { moscowMidnight } from '#lib/dates.ts';
+import { isDay, moscowMidnight } from '#lib/dates.ts';
 import { sentenceOf, withDatabase } from '#main/with-database.ts';
 import { configOrExit } from '#services/run.ts';
 
@@ -88,9 +88,11 @@ export async function runGame(args: string[], say: Say): Promise<number> {
     say.log(usage);
     return 0;
   }
-  const [name = '', subject = ''] = given.positionals;
+  const [name = '', subject = '', ...rest] = given.positionals;
   const command = commands[name];
   if (!command) return explain(name ? `There is no command ${name}.` : 'A command is needed.');
+  // Such as the rest of a name without quotes: a season would open under its first word, for good.
+  if (rest.length > 0) return explain(`${rest.join(' ')} is too much: a name of several words stands in quotes.`);
   try {
     return await inDatabase(command(subject, given.values), say);
   } catch (error) {
@@ -130,7 +132,7 @@ async function showMaps(db: Db): Promise<string[]> {
 function openSeason(given: string, options: Options): Work {
   const number = wholeNumber(given, 'NUMBER', 10_000);
   const startsAt = options.on === undefined ? null : moscowMidnight(options.on);
-  if (startsAt && Number.isNaN(startsAt.getTime())) throw new WrongUse(`--on ${options.on} is no day such as 2026-12-01.`);
+  if (options.on !== undefined && !isDay(options.on)) throw new WrongUse(`--on ${options.on} is no day such as 2026-12-01.`);
   const name = options.name?.trim() || `Season ${number}`;
   const keptPercent = wholeNumber(options.keep, '--keep', 100);
   return async (db) => {

@@ -50,6 +50,16 @@ describe('npm run game', () => {
     ).toEqual([{ author: 'npm run game', action: 'open season', season: ['Season 14', 'Season of ice'] }]);
   });
 
+  it('opens nothing for a name without quotes, of which only the first word would count, nor for a day that no calendar has', async () => {
+    const seasons = (await run('seasons')).stdout;
+    expect(await said('open-season', '16', '--name', 'Season', 'of', 'fire')).toEqual([
+      2,
+      'of fire is too much: a name of several words stands in quotes.',
+    ]);
+    expect(await said('open-season', '16', '--on', '2099-02-30')).toEqual([2, '--on 2099-02-30 is no day such as 2026-12-01.']);
+    expect((await run('seasons')).stdout).toBe(seasons);
+  });
+
   it('plans a season for a midnight in Moscow and takes it back', async () => {
     expect(await said('open-season', '16', '--on', '2099-12-01')).toEqual([
       0,
