@@ -79,10 +79,15 @@ export function readText(longest: number): (value: unknown) => string | null {
 /** Letters and signs that nobody sees: the fillers of Hangul and the empty pattern of Braille. */
 const UNSEEN = /^[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
+/** Whether a text has nothing that anybody could see. */
+export function isUnseen(text: string): boolean {
+  return UNSEEN.test(text);
+}
+
 /** A name of somebody; null for one that nobody could see. */
 export function readName(value: unknown): string | null {
   const name = readText(100)(value);
-  return name === null || UNSEEN.test(name) ? null : name;
+  return name === null || isUnseen(name) ? null : name;
 }
 
 /** Keys that an object has of its own: an answer by name would find them, or change them, where nobody put anything. */

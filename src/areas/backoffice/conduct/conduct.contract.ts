@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { seenText } from '#contract/seen-text.contract.ts';
 import { whole } from '#contract/whole.contract.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
@@ -43,7 +44,7 @@ export const banAdminPlayer = endpoint({
   summary: 'Bans a player from the game, until a moment or until it is undone',
   input: v.object({
     playerId: PlayerId,
-    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+    reason: seenText(300),
     endsAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   }),
   output: v.null(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { moscowMidnight } from '#lib/dates.ts';
+import { seenText } from '#contract/seen-text.contract.ts';
+import { isDay, moscowMidnight } from '#lib/dates.ts';
 
 const rankGroup = v.picklist(['herald', 'legend', 'immortal', 'unranked']);
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000));
@@ -45,9 +46,9 @@ export const planAdminSeason = endpoint({
   summary: 'Opens the next season, now or at midnight of a day in Moscow, and says what of the ratings carries over',
   input: v.object({
     number,
-    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+    name: seenText(60),
     /** A day such as 2026-12-01; null is now. */
-    startsOn: v.nullable(v.pipe(v.string(), v.isoDate(), v.transform(moscowMidnight))),
+    startsOn: v.nullable(v.pipe(v.string(), v.check(isDay, 'must be a day, such as 2026-12-01'), v.transform(moscowMidnight))),
     keptPercent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)),
   }),
   output: v.object({ isNew: v.boolean() }),
@@ -68,7 +69,7 @@ export const declareAdminMap = endpoint({
   path: '/api/v2/admin/maps',
   summary: 'Declares a map, or changes one for the matches to come; decides whether its earlier matches are rated',
   input: v.object({
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    name: seenText(100),
     ...range,
     ratesPlayed: v.boolean(),
     /** Refused with mapExists when it is declared already. */

@@ -57,6 +57,15 @@ describe('the calls of seasons and maps', () => {
     expect((await ask(admin, calls.planAdminSeason, { ...season, number: 16, startsOn: '2020-01-01' })).status).toBe(400);
   });
 
+  it('begin no season on a day that no calendar has, nor under a name that nobody sees', async () => {
+    const season = { number: 16, name: 'Season 16', startsOn: '2099-01-01', keptPercent: 50 };
+    for (const wrong of [{ startsOn: '2099-02-30' }, { name: '\u200b\u0000' }])
+      expect((await ask(admin, calls.planAdminSeason, { ...season, ...wrong })).status).toBe(400);
+    const map = { name: '\u0000', rankGroup: 'unranked', ratingMin: null, ratingMax: null, ratesPlayed: false };
+    expect((await ask(admin, calls.declareAdminMap, map)).status).toBe(400);
+    expect((await game()).seasons[0]?.number).toBe(15);
+  });
+
   it('show a map that nobody has declared on the first page and on its own, until it is declared', async () => {
     const mapName = 'ranked_500-1100';
     await playMatch(site.context, makeLobby({ mapName }));

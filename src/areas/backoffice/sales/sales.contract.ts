@@ -3,6 +3,7 @@ import { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { seenText } from '#contract/seen-text.contract.ts';
 import { rowNumber, whole } from '#contract/whole.contract.ts';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -170,7 +171,7 @@ export const makeAdminBatch = endpoint({
   path: '/api/v2/admin/codes',
   summary: 'Plans a batch of codes; they come into being when it is exported',
   input: v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(1, 'a name is needed'), v.maxLength(100)),
+    name: seenText(100),
     productId: rowNumber,
     size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
     priceSource: v.picklist(priceSources),

@@ -216,7 +216,8 @@ describe('batches of codes', () => {
   it('are made, exported once, watched and revoked', async () => {
     const wish = { name: 'FunPay', productId: shop.products.shards, size: 3, priceSource: 'funpay', expiresAt: null } as const;
     const { batchId } = await get(calls.makeAdminBatch, wish);
-    expect((await ask(admin, calls.makeAdminBatch, { ...wish, expiresAt: '2020-01-01T00:00:00Z' })).status).toBe(400);
+    for (const wrong of [{ expiresAt: '2020-01-01T00:00:00Z' }, { name: '\u200b' }, { name: '\u0000' }])
+      expect((await ask(admin, calls.makeAdminBatch, { ...wish, ...wrong })).status).toBe(400);
     const exports = await Promise.all([1, 2, 3].map(() => answer(calls.exportAdminBatch, { batchId })));
     const [codes = []] = exports.flatMap(({ data }) => (data ? [data.codes] : []));
     expect(exports.filter(({ data }) => data === null)).toHaveLength(2);
