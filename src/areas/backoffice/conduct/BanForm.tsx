@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
+import { isAhead } from '#areas/backoffice/frame/moment.rules.ts';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
@@ -19,7 +20,7 @@ export function BanForm({ player, onBanned }: { player: number | undefined; onBa
   const [form, setForm] = useState({ id: player === undefined ? '' : String(player), reason: '', until: '' });
   const playerId = /^[1-9]\d{0,9}$/.test(form.id) && Number(form.id) <= LARGEST_PLAYER_ID ? Number(form.id) : undefined;
   const [now] = useState(() => Date.now());
-  const isLate = form.until !== '' && Date.parse(form.until) <= now;
+  const isWrong = form.until !== '' && !isAhead(form.until, now);
 
   async function ban(event: FormEvent) {
     event.preventDefault();
@@ -54,10 +55,10 @@ export function BanForm({ player, onBanned }: { player: number | undefined; onBa
         hint={words.untilHint}
         value={form.until}
         onChange={(until) => setForm({ ...form, until })}
-        error={isLate ? words.wrongUntil : undefined}
+        error={isWrong ? words.wrongUntil : undefined}
       />
       <div className={fields.wide}>
-        <Button type="submit" look="danger" busy={isBusy} disabled={playerId === undefined || form.reason.trim() === '' || isLate}>
+        <Button type="submit" look="danger" busy={isBusy} disabled={playerId === undefined || form.reason.trim() === '' || isWrong}>
           {words.ban}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
 import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
+import { isAhead } from '#areas/backoffice/frame/moment.rules.ts';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import type { Product } from '#areas/money/catalog/products.contract.ts';
@@ -30,7 +31,7 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
   const [priceSource, setPriceSource] = useState<(typeof sources)[number]>('funpay');
   const [expires, setExpires] = useState('');
   const [now] = useState(() => Date.now());
-  const isLate = expires !== '' && Date.parse(expires) <= now;
+  const isWrong = expires !== '' && !isAhead(expires, now);
   const count = /^[1-9]\d{0,3}$/.test(size) && Number(size) <= LARGEST ? Number(size) : undefined;
 
   async function make(event: FormEvent) {
@@ -80,10 +81,10 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
         hint={words.forever}
         value={expires}
         onChange={setExpires}
-        error={isLate ? words.wrongExpires : undefined}
+        error={isWrong ? words.wrongExpires : undefined}
       />
       <div className={css.wide}>
-        <Button type="submit" look="gold" busy={isBusy} disabled={count === undefined || isLate}>
+        <Button type="submit" look="gold" busy={isBusy} disabled={count === undefined || isWrong}>
           {words.make}
         </Button>
       </div>
