@@ -5,6 +5,7 @@ import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { seenText } from '#contract/seen-text.contract.ts';
 import { rowNumber, whole } from '#contract/whole.contract.ts';
+import { MOST_MINOR_UNITS } from './sales.rules.ts';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -81,8 +82,9 @@ export const refundAdminOrder = endpoint({
   output: v.object({ status: v.picklist(orderStatuses) }),
 });
 
-const minorUnits = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000_000)));
-const lot = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(300)));
+const minorUnits = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_MINOR_UNITS)));
+export const LONGEST_LOT = 300;
+const lot = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_LOT)));
 export const GAME_NAME = /^[\w-]{1,60}$/;
 /** What is set of a product; the name and the amount say which one it is. */
 const Setting = v.object({

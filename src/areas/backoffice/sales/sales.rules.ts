@@ -40,13 +40,16 @@ export function disagreements(figures: readonly Figure[]): Figure[] {
   return figures.filter(({ said, booked }) => said !== booked);
 }
 
+/** The dearest that a product can be: a million. */
+export const MOST_MINOR_UNITS = 100_000_000;
+
 /** A sum that was typed, such as `299` or `3,99`, in minor units; null for none, undefined when it cannot be one. */
 export function readSum(typed: string): number | null | undefined {
   const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
   if (plain === '') return null;
   const [, whole, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
   const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-  return whole === undefined || minor === 0 ? undefined : minor;
+  return whole === undefined || minor === 0 || minor > MOST_MINOR_UNITS ? undefined : minor;
 }
 
 /** Minor units as they stand in the field of a sum. */

@@ -83,7 +83,7 @@ export const text = words({
   save: { ru: 'Сохранить', en: 'Save' },
   add: { ru: 'Добавить', en: 'Add' },
   saved: { ru: 'Сохранено', en: 'Saved' },
-  wrongSum: { ru: 'Сумма вроде 299 или 3,99', en: 'A sum such as 299 or 3.99' },
+  wrongSum: { ru: 'Сумма вроде 299 или 3,99, не больше миллиона', en: 'A sum such as 299 or 3.99, a million at most' },
   noPrice: { ru: 'Укажите хотя бы одну цену', en: 'Enter at least one price' },
   wrongAmount: {
     ru: 'От 1 до 120 месяцев или от 1 до 1\u00a0000\u00a0000 осколков',
