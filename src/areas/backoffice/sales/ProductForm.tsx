@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/controls/Toggle.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { readForm, writeForm } from './product-form.rules.ts';
-import { setAdminProduct, type AdminProduct } from './sales.contract.ts';
+import { LONGEST_LOT, setAdminProduct, type AdminProduct } from './sales.contract.ts';
 import { text } from './sales.text.ts';
 import css from './Sales.module.css';
 
@@ -23,6 +23,8 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
   const { isBusy, send } = useSending();
   const [form, setForm] = useState(() => writeForm(product));
   const [isAsked, setAsked] = useState(false);
+  // What this form began with, and not what another admin has made of it since: that is for the server to refuse.
+  const [was, setWas] = useState(product ?? null);
   const { setting, wrong } = readForm(form);
   const field = (name: keyof typeof wrong, label: string, hint?: string) => (
     <TextField
@@ -31,6 +33,7 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
       onChange={(value) => setForm({ ...form, [name]: value })}
       inputMode={inputModes[name] ?? 'decimal'}
       hint={hint}
+      maxLength={LONGEST_LOT}
       error={wrong[name] && (isAsked || form[name] !== '') ? words[wrong[name]] : undefined}
     />
   );
@@ -38,8 +41,9 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!setting) return setAsked(true);
-    const saved = await send(setAdminProduct, { ...setting, was: product ?? null });
+    const saved = await send(setAdminProduct, { ...setting, was });
     if (!saved) return;
+    setWas({ ...setting, productId: saved.productId });
     showToast({ kind: 'done', title: words.saved });
     if (product) reload();
     else go(paths.adminProduct.to({ id: saved.productId }));

@@ -177,17 +177,22 @@ describe('products', () => {
     expect((await ask(admin, calls.setAdminProduct, { ...setting, ...noLots, rub: 1000, was: null })).status).toBe(409);
     const stale = { ...setting, ...noLots, rub: 1000, was: { ...setting, ...noLots } };
     expect((await ask(admin, calls.setAdminProduct, stale)).status).toBe(409);
+    // The same again, as a form whose answer was lost sends it.
+    const again = { ...setting, ...noLots, rub: 4500, discount: 10, rubLotUrl: lot };
+    for (const was of [null, { ...setting, ...noLots }]) expect(await get(calls.setAdminProduct, { ...again, was })).toEqual({ productId });
     const page = await (await admin.get(`${origin}/admin/products/${productId}?lang=ru`)).text();
     expect(page).toContain('45\u00a0₽');
     expect((await (await admin.get(`${origin}/admin/products`)).text()).match(/\/admin\/products\/\d+/g)).toHaveLength(5);
   });
 
   it('are typed as people write sums', () => {
-    expect(['299', ' 1 299,5 ', '3.99', '', '0', '1,234', 'x', '-5'].map((typed) => readSum(typed))).toEqual([
+    expect(['299', ' 1 299,5 ', '3.99', '1 000 000', '', '0', '1,234', 'x', '-5', '1000001'].map((typed) => readSum(typed))).toEqual([
       29_900,
       129_950,
       399,
+      100_000_000,
       null,
+      undefined,
       undefined,
       undefined,
       undefined,

@@ -13,15 +13,17 @@ const NOBODY = 'start';
 type Wish = ProductSetting & { was?: ProductSetting | null | undefined };
 
 /**
- * Puts a product on sale or changes it; another price begins to hold and the old ones stay in its history. Returns its id. Throws Refusal
+ * Puts a product on sale or changes it; another price begins to hold and the old ones stay in its history. The same again, as it comes
+ * when an answer was lost, does nothing. Returns its id. Throws Refusal
  * productExists or productChanged where something else stands there than was seen, wrongLotAddress, gameNameTaken, invalidInput.
  */
 export function setProduct(db: Db, { was, ...product }: Wish, setBy: number | null, at: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await lockProducts(transaction);
     const before = await findSetting(transaction, product);
-    if (was === null && before) throw new Refusal('productExists');
-    if (was && Object.keys(settingChanges(before, was)).length > 0) throw new Refusal('productChanged');
+    const isThere = before && Object.keys(settingChanges(before, product)).length === 0;
+    if (!isThere && was === null && before) throw new Refusal('productExists');
+    if (!isThere && was && Object.keys(settingChanges(before, was)).length > 0) throw new Refusal('productChanged');
     return writeProduct(transaction, product, before, setBy, at);
   });
 }
