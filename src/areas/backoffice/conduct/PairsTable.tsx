@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { listAdminReports, type ReportedPair } from './conduct.contract.ts';
 import { text } from './conduct.text.ts';
@@ -51,7 +51,8 @@ export function PairsTable({ pairs, onBan }: { pairs: readonly ReportedPair[]; o
 }
 
 function Reports({ one, other }: { one: number; other: number }) {
-  const { data: reports } = useCall(listAdminReports, { one: String(one), other: String(other) });
+  const { data: reports, isFailed, again } = useCall(listAdminReports, { one: String(one), other: String(other) });
+  if (isFailed) return <ErrorState onRetry={again} />;
   return (
     <ul className={css.reports} aria-busy={reports === undefined}>
       {reports?.map(({ matchId, reporterId, reportedAt, type }) => (

@@ -11,6 +11,7 @@ import { LanguageProvider, useLanguage, useWords } from '#ui/text/language.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
 
 const TYPING_MS = 400;
+const RETRY_MS = 5_000;
 const NO_LINKS = {};
 
 /** What readers will see of the text as it is now, both languages side by side. */
@@ -51,13 +52,16 @@ function usePreview(document: UpdateDocument): Preview | undefined {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
     let isHere = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const askIn = (ms: number) => (timer = setTimeout(() => void ask(), ms));
     const ask = async () => {
       const result = await callApi(previewDraft, { document, language });
-      if (isHere && result.isDone) setPreview(result.data);
+      if (!isHere) return;
+      if (result.isDone) setPreview(result.data);
+      // An older text would go on standing under what readers will see.
+      else askIn(RETRY_MS);
     };
-    const timer = setTimeout(() => {
-      void ask();
-    }, TYPING_MS);
+    askIn(TYPING_MS);
     return () => {
       isHere = false;
       clearTimeout(timer);
