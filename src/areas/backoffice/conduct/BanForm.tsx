@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
 import { isAhead } from '#areas/backoffice/frame/moment.rules.ts';
+import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
-import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
+import { playerToBan } from './ban-form.rules.ts';
 import { banAdminPlayer } from './conduct.contract.ts';
 import { text } from './conduct.text.ts';
 import fields from '#areas/backoffice/game/Game.module.css';
@@ -18,7 +18,7 @@ export function BanForm({ player, onBanned }: { player: number | undefined; onBa
   const { reload } = useNavigation();
   const { isBusy, send } = useSending();
   const [form, setForm] = useState({ id: player === undefined ? '' : String(player), reason: '', until: '' });
-  const playerId = /^[1-9]\d{0,9}$/.test(form.id) && Number(form.id) <= LARGEST_PLAYER_ID ? Number(form.id) : undefined;
+  const playerId = playerToBan(form.id);
   const [now] = useState(() => Date.now());
   const isWrong = form.until !== '' && !isAhead(form.until, now);
 

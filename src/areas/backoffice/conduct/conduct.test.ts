@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CookieJar, openWebSite, signedIn, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { playerToBan } from './ban-form.rules.ts';
 import { banAdminPlayer, getAdminConduct } from './conduct.contract.ts';
 
 const ADMIN = 77;
@@ -10,6 +11,20 @@ beforeAll(async () => {
   admin = (await signedIn(site.db, ADMIN)).jar;
 });
 afterAll(() => site.close());
+
+it.each([
+  ['255018366', 255018366],
+  [' 255018366 ', 255018366],
+  ['76561198215284094', 255018366],
+  ['https://steamcommunity.com/profiles/76561198215284094/', 255018366],
+  ['https://1x6.example/players/255018366', 255018366],
+  ['', undefined],
+  ['0', undefined],
+  ['4294967296', undefined],
+  ['nobody', undefined],
+])('%j in the form of a ban is player %s', (typed, player) => {
+  expect(playerToBan(typed)).toBe(player);
+});
 
 describe('a ban', () => {
   const ban = (reason: string) =>

@@ -28,7 +28,7 @@ export const text = words({
     en: 'The game picks up a ban when a match starts and every half minute.',
   },
   playerId: { ru: 'ID игрока', en: 'Player ID' },
-  wrongPlayer: { ru: 'Введите ID: до 10 цифр', en: 'Enter an ID: up to 10 digits' },
+  wrongPlayer: { ru: 'Введите ID игрока или адрес профиля', en: 'Enter a player ID or the address of a profile' },
   reason: { ru: 'Причина', en: 'Reason' },
   reasonHint: { ru: 'Её видят только администраторы', en: 'Only admins see it' },
   until: { ru: 'До', en: 'Until' },

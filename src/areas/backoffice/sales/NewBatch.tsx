@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
-import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
 import { isAhead } from '#areas/backoffice/frame/moment.rules.ts';
+import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import type { Product } from '#areas/money/catalog/products.contract.ts';
