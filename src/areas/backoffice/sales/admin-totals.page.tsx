@@ -72,6 +72,7 @@ function AdminTotalsPage({ data: { month, figures, isCurrent } }: { data: Data }
 /** Whether the totals are those of the books. */
 function Check({ figures }: { figures: readonly Figure[] }) {
   const words = useWords(text);
+  const say = useFigure();
   const wrong = disagreements(figures);
   if (wrong.length === 0)
     return (
@@ -86,11 +87,26 @@ function Check({ figures }: { figures: readonly Figure[] }) {
       </p>
       <ul>
         {wrong.map(({ day, what, said, booked }) => (
-          <li key={`${day} ${what}`}>{words.difference(dateText(day), what, said, booked)}</li>
+          <li key={`${day} ${what}`}>{words.difference(dateText(day), say(what).name, say(what).of(said), say(what).of(booked))}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What a figure of the books is called, as in the table of the days, and how it is read. */
+function useFigure(): (what: string) => { name: string; of: (figure: number) => string } {
+  const { paidOrders, refunds, income, returned, shards, months, codesMade } = useWords(text);
+  const language = useLanguage();
+  const names: Record<string, string> = { orders: paidOrders, refunds, paid: income, refunded: returned, shards, months, codes: codesMade };
+  return (what) => {
+    const [kind = '', currency] = what.split(' ');
+    const isMoney = currency === 'rub' || currency === 'usd';
+    return {
+      name: names[kind] ?? what,
+      of: (figure) => (isMoney ? formatMoney(figure, currency, language) : formatNumber(figure, language)),
+    };
+  };
 }
 
 function Days({ figures }: { figures: readonly Figure[] }) {

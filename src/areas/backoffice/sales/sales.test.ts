@@ -265,6 +265,13 @@ describe('daily totals', () => {
     ]);
     const page = await (await admin.get(asked)).text();
     expect(page).toContain('расходятся в 1 числе');
+    await rowsOf(
+      shop.db,
+      `insert into money_bookings select id, 'paid', provider, 'rub', 15050, now() from orders where paid_at is null order by id limit 1`,
+    );
+    const told = await (await admin.get(asked)).text();
+    expect(told).toMatch(/, Приход: по заказам [\d\u00a0,]+\u00a0₽, по учёту [\d\u00a0,]+\u00a0₽/);
+    expect(told).toMatch(/, Осколки: по заказам/);
     expect((await get(calls.getAdminTotals, { month: '2020-01' })).figures).toEqual([]);
   });
 

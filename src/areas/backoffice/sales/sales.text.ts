@@ -118,6 +118,10 @@ export const text = words({
     ru: 'Коды показываются один раз: сразу сохраните их. Прочитать их снова нельзя.',
     en: 'The codes are shown once: save them right away. They cannot be read again.',
   },
+  exportLost: {
+    ru: 'Коды этой партии уже созданы, второй раз их не показать. Если они нигде не сохранены, отзовите неиспользованные и создайте новую партию.',
+    en: 'The codes of this batch exist already and cannot be shown again. If nobody saved them, revoke the unused and create a new batch.',
+  },
   exportedLine: {
     ru: 'Вот все коды. После ухода со страницы их больше не увидеть.',
     en: 'These are all the codes. Leave the page and they are gone.',
@@ -162,8 +166,9 @@ export const text = words({
     ru: (count: number) => `Заказы и учёт расходятся в ${formatNumber(count, 'ru')} ${pluralRu(count, 'числе', 'числах', 'числах')}:`,
     en: (count: number) => `Orders and ledgers disagree in ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')}:`,
   },
+  refunds: { ru: 'Возвратов', en: 'Refunds' },
   difference: {
-    ru: (day: string, what: string, said: number, booked: number) => `${day}, ${what}: по заказам ${said}, по учёту ${booked}`,
-    en: (day: string, what: string, said: number, booked: number) => `${day}, ${what}: ${said} by the orders, ${booked} by the ledgers`,
+    ru: (day: string, what: string, said: string, booked: string) => `${day}, ${what}: по заказам ${said}, по учёту ${booked}`,
+    en: (day: string, what: string, said: string, booked: string) => `${day}, ${what}: ${said} by the orders, ${booked} by the ledgers`,
   },
 });
