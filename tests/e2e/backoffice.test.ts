@@ -34,6 +34,19 @@ it('a product whose page comes anew with what another admin has set meanwhile is
   expect(await other.page.getByLabel(price).inputValue()).toBe('7.77');
 });
 
+it('codes whose only answer was lost are not left without a word', async () => {
+  const { page } = await admin('/admin/codes');
+  await page.getByLabel('Name').fill('Lost on the way');
+  await page.getByLabel('How many codes').fill('2');
+  await page.getByRole('button', { name: 'Create the batch' }).click();
+  await page.route('**/api/v2/admin/codes/export', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Export the codes' }).click();
+  await page.getByRole('alert').filter({ hasText: 'revoke the unused and create a new batch' }).waitFor();
+});
+
 it('who reported a pair is asked for again when it did not come', async () => {
   const lobby = { matchId: '7100000009', matchKey: 'y'.repeat(32) };
   const report = { ...lobby, reporter: '710000093', reported1: '710000091', reported2: '710000092', type: 'pair' };

@@ -17,8 +17,15 @@ export function BatchExport({ batchId, isOpen }: { batchId: number; isOpen: bool
   const { isBusy, send } = useSending();
   const { reload } = useNavigation();
   const [codes, setCodes] = useState<string[]>();
-  if (!codes && !isOpen) return null;
+  const [isAsked, setAsked] = useState(false);
+  if (!codes && !isOpen)
+    return isAsked && !isBusy ? (
+      <Panel>
+        <p role="alert">{words.exportLost}</p>
+      </Panel>
+    ) : null;
   async function exportCodes() {
+    setAsked(true);
     const made = await send(exportAdminBatch, { batchId });
     setCodes(made?.codes);
     reload();
