@@ -5,7 +5,6 @@ import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { seenText } from '#contract/seen-text.contract.ts';
 import { rowNumber, whole } from '#contract/whole.contract.ts';
-import { MOST_MINOR_UNITS } from './sales.rules.ts';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -82,6 +81,8 @@ export const refundAdminOrder = endpoint({
   output: v.object({ status: v.picklist(orderStatuses) }),
 });
 
+/** The dearest that a product can be: a million. */
+export const MOST_MINOR_UNITS = 100_000_000;
 const minorUnits = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_MINOR_UNITS)));
 export const LONGEST_LOT = 300;
 const lot = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_LOT)));

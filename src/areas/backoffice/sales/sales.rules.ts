@@ -1,5 +1,5 @@
 import { addMoscowMonths, moscowMidnight } from '#lib/dates.ts';
-import type { Figure } from './sales.contract.ts';
+import { MOST_MINOR_UNITS, type Figure } from './sales.contract.ts';
 
 /** The first moments of a month, such as `2026-03`, and of the next one, in Moscow time. */
 export function monthBounds(month: string): { from: Date; until: Date } {
@@ -39,9 +39,6 @@ export function sumOf(figures: readonly Figure[], what: string): number {
 export function disagreements(figures: readonly Figure[]): Figure[] {
   return figures.filter(({ said, booked }) => said !== booked);
 }
-
-/** The dearest that a product can be: a million. */
-export const MOST_MINOR_UNITS = 100_000_000;
 
 /** A sum that was typed, such as `299` or `3,99`, in minor units; null for none, undefined when it cannot be one. */
 export function readSum(typed: string): number | null | undefined {
