@@ -28,7 +28,7 @@ export const text = words({
     en: 'The game picks up a ban when a match starts and every half minute.',
   },
   playerId: { ru: 'ID игрока', en: 'Player ID' },
-  wrongPlayer: { ru: 'Введите ID игрока или адрес профиля', en: 'Enter a player ID or the address of a profile' },
+  wrongPlayer: { ru: 'Введите ID игрока или SteamID64', en: 'Enter a player ID or a SteamID64' },
   reason: { ru: 'Причина', en: 'Reason' },
   reasonHint: { ru: 'Её видят только администраторы', en: 'Only admins see it' },
   until: { ru: 'До', en: 'Until' },
