@@ -148,3 +148,14 @@ it('a document of an address without a page stays as it came where its code does
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This base has already fallen');
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
 });
+
+it('an item whose code does not come stays as the server drew it', async () => {
+  const { page } = await visitor({ language: 'en' });
+  await withhold(page, 'src/areas/wiki/items/LateItemBody.tsx');
+  await open(page, '/items?item=black_king_bar');
+  await answeringFoot(page);
+  await answering(page.getByRole('radio', { name: 'List' }));
+  const panel = page.getByRole('complementary', { name: 'Item details' });
+  expect(await panel.getByText('+250').isVisible()).toBe(true);
+  expect(await panel.getByRole('heading', { name: 'Builds into' }).isVisible()).toBe(true);
+});

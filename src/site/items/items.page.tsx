@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
 import { listUpdates } from '#areas/news/updates/updates.contract.ts';
 import { ItemFilters } from '#areas/wiki/items/ItemFilters.tsx';
@@ -69,6 +70,18 @@ function ItemsPage({ data: { shop, item, updateCount }, search }: { data: Data; 
   const count = countItems(shelves);
   const [view, setView] = useShopView();
   const itself = itemsAddress({ q: '', mark: [], item: search.item, asOf: undefined });
+  // The same element as long as it says the same: who is drawn anew before its code has come loses what the server drew.
+  const panel = useMemo(
+    () => (
+      <ItemPanel
+        item={item}
+        search={shown}
+        onClose={() => navigation.close(itemsAddress({ ...shown, item: '' }))}
+        foot={item ? <changesPart.Slot item={item} updateCount={updateCount} /> : null}
+      />
+    ),
+    [item, shown, navigation, updateCount],
+  );
 
   return (
     <>
@@ -84,12 +97,7 @@ function ItemsPage({ data: { shop, item, updateCount }, search }: { data: Data; 
         <ItemFilters shown={shown} named={named} count={count} onChange={change} view={view} onView={setView} />
         <div className={css.columns}>
           <div>{count > 0 ? <Shop shelves={shelves} search={shown} view={view} /> : <nothingPart.Slot asOf={search.asOf} />}</div>
-          <ItemPanel
-            item={item}
-            search={shown}
-            onClose={() => navigation.close(itemsAddress({ ...shown, item: '' }))}
-            foot={item ? <changesPart.Slot item={item} updateCount={updateCount} /> : null}
-          />
+          {panel}
         </div>
       </div>
     </>
