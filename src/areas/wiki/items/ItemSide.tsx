@@ -5,7 +5,7 @@ import { RichText } from '#ui/text/RichText.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { bodyText } from './item-body.text.ts';
 import type { ItemSideDetails } from './items.contract.ts';
-import { figuresOf, statLines, type StatLine } from './stat-lines.rules.ts';
+import { figuresOf, isTold, statLines, type StatLine } from './stat-lines.rules.ts';
 import css from './ItemPanel.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Bonuses, abilities and notes of an item in one of the two games. */
 export function ItemSide({ side, original }: Props) {
-  const stats = statLines(side.preStats, original ? original.preStats : undefined);
+  const stats = statLines(side.preStats, original && isTold(original) ? original.preStats : undefined);
   return (
     <>
       {stats.length > 0 ? (

@@ -1,4 +1,5 @@
 import { toPlainText, type RichNode, type RichText } from '#lib/rich-text.ts';
+import type { ItemSideDetails } from './items.contract.ts';
 
 /** A bonus of an item beside the original's: `was` is the other figure, null when the original has no such bonus. */
 export type StatLine = { key: string; figure: string; label: string; text: RichText; was?: string | null; isGone?: boolean };
@@ -16,6 +17,11 @@ export function statLines(text: RichText | null, original: RichText | null | und
   });
   const gone = others.filter((other) => other.figure !== '' && !lines.some((line) => line.label === other.label));
   return [...compared, ...gone.map((line) => ({ ...line, isGone: true }))];
+}
+
+/** Whether anything of a side is told in the language. The original is known in English: elsewhere its bonuses are not none, but unknown. */
+export function isTold({ preStats, postStats, abilities }: ItemSideDetails): boolean {
+  return preStats !== null || postStats !== null || abilities.some(({ oracle }) => oracle !== null);
 }
 
 /** Figures by level, such as `8 / 7 / 6`; undefined for none. */
