@@ -42,7 +42,9 @@ function deliveryOf({ status, headers }: Response, answer: v.InferOutput<typeof 
   }
   if (status === 404 && answer.code === UNKNOWN_MESSAGE) return { kind: 'dropped', reason };
   if (status === 401 || status === 403 || status === 404) return { kind: 'closed', reason };
-  return status >= 400 && status < 500 ? { kind: 'dropped', reason } : { kind: 'failed', reason };
+  // What stands before Discord answers with a 5xx, too, when the message is out and only its answer is lost.
+  if (status >= 500) return { kind: 'unknown', reason };
+  return { kind: status >= 400 ? 'dropped' : 'failed', reason };
 }
 
 function parse(text: string): unknown {
