@@ -3,6 +3,17 @@ import type { AnnouncementTarget } from './announcement.contract.ts';
 
 const LEASE_SECONDS = 60;
 
+/** Targets that are told nothing any more are asked anew: whoever publishes may have let us in again meanwhile. */
+export async function updateReopened(db: Db, targets: readonly AnnouncementTarget[]): Promise<void> {
+  if (targets.length === 0) return;
+  await db
+    .updateTable('announcement_targets')
+    .set({ disabled_reason: null })
+    .where('target', 'in', targets)
+    .where('disabled_reason', 'is not', null)
+    .execute();
+}
+
 /** Puts an update into the outbox of these targets. */
 export async function insertAnnouncements(
   db: Db,
@@ -90,7 +101,7 @@ export async function updateReadyAt(db: Db, target: AnnouncementTarget, readyAt:
   await db.updateTable('announcement_targets').set({ ready_at: readyAt }).where('target', '=', target).execute();
 }
 
-/** Nothing is said there any more, until its address changes. */
+/** Nothing is said there any more, until its address changes or something is published. */
 export async function updateDisabled(db: Db, target: AnnouncementTarget, reason: string): Promise<void> {
   await db.updateTable('announcement_targets').set({ disabled_reason: reason }).where('target', '=', target).execute();
 }

@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import type { AnnouncementTarget } from '#areas/news/announcements/announcement.contract.ts';
-import { insertAnnouncements, updateWantedVersion } from '#areas/news/announcements/announcements.repo.ts';
+import { insertAnnouncements, updateReopened, updateWantedVersion } from '#areas/news/announcements/announcements.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
@@ -81,6 +81,8 @@ export async function makePublic(
     publishedAt: stored.publishedAt ?? publishedAt,
     correctedAt: isCorrection ? now : null,
   });
+  // Before the announcements: whoever sends locks both in this order, too.
+  await updateReopened(db, targets);
   // A correction is edited into what was said; what was never announced stays so.
   if (isCorrection) await updateWantedVersion(db, id, version, now);
   else await insertAnnouncements(db, id, targets, version, now);

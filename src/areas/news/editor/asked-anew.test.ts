@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimAnnouncement, updateDisabled, updateUnsent } from '#areas/news/announcements/announcements.repo.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { beginDraft } from './create-update.command.ts';
+import { publishUpdate } from './publish-update.command.ts';
+import { saveUpdate } from './save-update.command.ts';
+import { findStoredUpdate } from './update-documents.repo.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const author = '5';
+const now = new Date('2026-05-01T10:00:00Z');
+const place = { target: 'telegram-ru', digest: 'd', gapSeconds: 0 } as const;
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Writes an update under this name and publishes it, at first or as a correction. */
+async function publish(id: number, name: string, at: Date): Promise<void> {
+  const stored = await findStoredUpdate(world.db, id);
+  if (!stored) throw new Error('there is no draft');
+  const document = { ...stored.document, name: { ru: name, en: name } };
+  const saved = await saveUpdate(world.db, { id, baseVersion: stored.version, document, author, isAutosave: false, now: at });
+  await publishUpdate(world.db, { id, version: saved.version, author, isWaived: false, now: at, targets: [place.target] });
+}
+
+/** The place refuses what it is told next, for good. */
+async function refuseNext(at: Date): Promise<number | undefined> {
+  const claimed = await claimAnnouncement(world.db, { ...place, now: at });
+  if (!claimed) return undefined;
+  await updateDisabled(world.db, place.target, '403 bot is not a member of the channel chat');
+  const key = { updateId: claimed.updateId, target: place.target };
+  await updateUnsent(world.db, key, claimed.version, { problem: '403', nextAt: at, isCounted: true }, at);
+  return claimed.updateId;
+}
+
+test('a place that threw us out is asked once more with each publish, so that who lets us in again has nothing else to do', async () => {
+  const [first, second] = [
+    await beginDraft(world.db, { url: 'first', author, now }),
+    await beginDraft(world.db, { url: 'second', author, now }),
+  ];
+  await publish(first, '7.1', now);
+  expect(await refuseNext(later(1))).toBe(first);
+  expect(await refuseNext(later(100))).toBeUndefined();
+  await publish(second, '7.2', later(200));
+  expect(await refuseNext(later(201))).toBe(first);
+  expect(await refuseNext(later(300))).toBeUndefined();
+  await publish(first, '7.1, corrected', later(400));
+  expect(await claimAnnouncement(world.db, { ...place, now: later(401) })).toBeDefined();
+});
