@@ -56,6 +56,7 @@ export function HeroFilters({ shown, named, onChange }: Props) {
           </Chip>
         ))}
       </ChipGroup>
+      {shown.asOf === undefined ? null : <input type="hidden" name="asOf" value={shown.asOf} />}
       <noscript>
         <Button type="submit">{words.show}</Button>
       </noscript>

@@ -78,7 +78,7 @@ function HeroesPage({ data: { heroes, lastAddedHero, revision, poll }, search }:
         ))}
         {count === 0 ? (
           <Panel>
-            <EmptyState title={words.noneTitle} level={2} actions={<ButtonLink href={paths.heroes.to()}>{words.showAll}</ButtonLink>}>
+            <EmptyState title={words.noneTitle} level={2} actions={<ButtonLink href={heroesAddress({ q: '', attribute: [], asOf: search.asOf })}>{words.showAll}</ButtonLink>}>
               {words.noneLine}
             </EmptyState>
           </Panel>
