@@ -78,7 +78,11 @@ function HeroesPage({ data: { heroes, lastAddedHero, revision, poll }, search }:
         ))}
         {count === 0 ? (
           <Panel>
-            <EmptyState title={words.noneTitle} level={2} actions={<ButtonLink href={heroesAddress({ q: '', attribute: [], asOf: search.asOf })}>{words.showAll}</ButtonLink>}>
+            <EmptyState
+              title={words.noneTitle}
+              level={2}
+              actions={<ButtonLink href={heroesAddress({ q: '', attribute: [], asOf: search.asOf })}>{words.showAll}</ButtonLink>}
+            >
               {words.noneLine}
             </EmptyState>
           </Panel>
