@@ -110,3 +110,26 @@ test('talents for any hero stand in the rows of the game as a whole, and how a h
   expect(draft.rows.en).toBe('~ +150 → **200** health\n* +5 wit');
   expect(draft.heroes.map(({ rows }) => rows.en)).toEqual(['~ Calls in a moment.']);
 });
+
+test('a talent of several levels whose figures changed has one line, not one more for each level and for its summary', () => {
+  const talent = (damage: number) => ({
+    modName: 'modifier_call',
+    levels: 2,
+    text: { en: [`Deals ${damage}/${damage + 10} damage.`] },
+    levelTexts: [{ en: [`Deals ${damage} damage.`] }, { en: [`Deals ${damage + 10} damage.`] }],
+    summary: { en: [`+${damage} damage`] },
+  });
+  const hero = (damage: number) => ({ skills: [{ talent: 'call', blue: [talent(damage)] }] });
+  const general = (damage: number) => ({ rarity: 'blue', talent: talent(damage) });
+  const shorter = { ...general(20), talent: { ...talent(20), summary: { en: ['+20'] } } };
+  const draft = draftOfChanges(
+    [
+      { kind: 'hero', key: 'npc_dota_hero_axe', change: 'changed', values: changesOf(hero(20), hero(25)) },
+      { kind: 'general', key: 'modifier_call', change: 'changed', values: changesOf(general(20), general(30)) },
+      { kind: 'general', key: 'modifier_told_shorter', change: 'changed', values: changesOf(general(20), shorter) },
+    ],
+    (luaName) => luaName,
+  );
+  expect(draft.heroes[0]?.talents[0]?.blue.en).toBe('~ Deals 20 → **25**/30 → **35** damage.');
+  expect(draft.rows.en).toBe('~ Deals 20 → **30**/30 → **40** damage.\n~ +20');
+});

@@ -15,9 +15,11 @@ type DraftedLines = { rows: Pair; items: ItemLines[]; heroes: HeroLines[] };
  * any hero stand in the rows of the game as a whole.
  */
 export function draftOfChanges(given: readonly EntityChange[], itemTitle: ItemTitle): DraftedLines {
-  const changes = given.map((change) => (change.change === 'changed' ? { ...change, values: change.values.flatMap(partsOf) } : change));
+  const changes = given.map((change) =>
+    change.change === 'changed' ? { ...change, values: saidOnce(change.values.flatMap(partsOf)) } : change,
+  );
   return {
-    rows: linesOf(given.flatMap(({ kind, values }) => (kind === 'general' ? values.flatMap(partsOf) : []))),
+    rows: linesOf(given.flatMap(({ kind, values }) => (kind === 'general' ? saidOnce(values.flatMap(partsOf)) : []))),
     items: changes
       .flatMap((change) => (change.kind === 'item' ? [{ name: change.key, rows: linesOfItem(change, itemTitle) }] : []))
       .filter(hasLines),
@@ -40,6 +42,15 @@ function partsOf(value: ValueChange): ValueChange[] {
   return valuesOf(whole, value.path)
     .filter(({ path }) => path === value.path || !repeated.test(path.slice(value.path.length)))
     .map(({ path, value: each }) => ({ path, before: isNew ? null : each, after: isNew ? each : null }));
+}
+
+/** Without the levels and the summary of a talent whose text, which has the figures of all levels, changed with them. */
+function saidOnce(values: readonly ValueChange[]): ValueChange[] {
+  const paths = new Set(values.map(({ path }) => path));
+  return values.filter(({ path }) => {
+    const [, talent, language] = /^(.*)\.(?:levelTexts\[\d+\]|summary)\.(ru|en)$/.exec(path) ?? [];
+    return talent === undefined || !paths.has(`${talent}.text.${language}`);
+  });
 }
 
 function linesOfItem({ change, values }: EntityChange, itemTitle: ItemTitle): Pair {
