@@ -36,9 +36,16 @@ it.each([
   ['cli/backup.ts', ['--help']],
   ['cli/backup.ts', ['one', 'two']],
   ['cli/drill.ts', ['--replace']],
+  ['cli/months.ts', ['list', '--help']],
 ])('%s tells how it is used, and does nothing, when it is given %j', async (command, options) => {
   const { status, stderr } = await end(command, options);
-  expect(stderr).toMatch(/^npm run (migrate|backup|drill) \[-- /);
+  expect(stderr).toMatch(/^npm run (migrate|backup|drill|months) (\[--|-- list) /);
+  expect(status).toBe(2);
+});
+
+it.each(['statistics', 'dumps', 'deploy'])('%s takes nothing: asked for help it says what it does, and does not do it', async (command) => {
+  const { status, stderr } = await end(`cli/${command}.ts`, ['--help']);
+  expect(stderr).toMatch(new RegExp(`^npm run ${command}[:,] [^\\n]+\\n$`));
   expect(status).toBe(2);
 });
 

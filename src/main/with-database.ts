@@ -33,6 +33,13 @@ export function folderOrExit(usage: string): string | undefined {
   process.exit(2);
 }
 
+/** For a command that takes nothing: given anything it says what it does and the process ends with 2. */
+export function nothingOrExit(usage: string): void {
+  if (process.argv.length === 2) return;
+  console.error(usage);
+  process.exit(2);
+}
+
 /**
  * Says why a command could not do its work, and has the process end with 1. With LOG_LEVEL=debug it says where, too; for a fault of the
  * program itself it always does.

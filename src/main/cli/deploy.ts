@@ -4,11 +4,14 @@ import { migrate } from '#db/migrate.ts';
 import { connect } from '#db/pool.ts';
 import { reachSite } from '#main/deploys.ts';
 import { loadBuild, openDatabase } from '#main/plug-ins.ts';
+import { nothingOrExit } from '#main/with-database.ts';
 import { makeLog } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { configOrExit } from '#services/run.ts';
 
-// npm run deploy, in the folder of the next release: the site that runs over DATA_DIR goes on with it, and nobody's request is lost.
+nothingOrExit(
+  "npm run deploy, in the folder of the next release: the site that runs over DATA_DIR goes on with it, and nobody's request is lost.",
+);
 const config = configOrExit();
 const site = await reachSite(config.dataDir);
 if (!site) {

@@ -1,8 +1,8 @@
 import { makeDumps } from '#areas/reach/dumps/make-dumps.command.ts';
 import { dumpsDir } from '#areas/reach/dumps/read-dumps.service.ts';
-import { explain, withDatabase } from '#main/with-database.ts';
+import { explain, nothingOrExit, withDatabase } from '#main/with-database.ts';
 
-// npm run dumps: makes the files of /data at once; the site may run meanwhile.
+nothingOrExit('npm run dumps: makes the files of /data at once; the site may run meanwhile.');
 await withDatabase('dumps', async (opened) => {
   const startedAt = performance.now();
   const made = await makeDumps(opened);

@@ -2,9 +2,9 @@ import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { listDetachedMonths } from '#areas/games/months/detached-months.repo.ts';
 import { rescoreForecasts } from '#areas/stats/accuracy/score-forecasts.command.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
-import { explain, withDatabase } from '#main/with-database.ts';
+import { explain, nothingOrExit, withDatabase } from '#main/with-database.ts';
 
-// npm run statistics: makes every roll-up anew from the matches; the site may run meanwhile.
+nothingOrExit('npm run statistics: makes every roll-up anew from the matches; the site may run meanwhile.');
 const WIDTH = 30;
 await withDatabase('statistics', async ({ db, now }) => {
   const startedAt = performance.now();
