@@ -9,6 +9,7 @@ import type { Db } from '#db/pool.ts';
 import { canonicalText } from '#lib/lenient.ts';
 import { digestOf } from '#services/secrets.ts';
 import { finishMatch, playingTags } from './finish-match.command.ts';
+import { freeSafeLeavers } from './leave-match.command.ts';
 import { insertBuildings, listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
 import { addHeroXp, hasLaterPost, insertAchievements, upsertLpCount } from './player-state.repo.ts';
 import { findRatingChange, insertRatingChanges, listRatingsForUpdate } from './rating.repo.ts';
@@ -66,7 +67,10 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   await insertRatingChanges(transaction, booked ? [booked] : []);
   await insertBuildings(transaction, buildingsOf(post));
   const played = callsBack(match, players, post.endTime);
-  if (played !== match) await updateMatch(transaction, played);
+  if (played !== match) {
+    await updateMatch(transaction, played);
+    await freeSafeLeavers(transaction, match.id, after);
+  }
   const finishTags = await finishMatch(transaction, played, { players: after, ended: playerId, standings: ratings }, at);
   const tags = [
     tag.match(match.id),

@@ -1,13 +1,15 @@
+import * as v from 'valibot';
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
-import type { LeavePost } from '#areas/games/protocol/game-match.contract.ts';
+import { leave, type LeavePost } from '#areas/games/protocol/game-match.contract.ts';
 import { holdsSettings } from '#areas/games/protocol/lobby.rules.ts';
-import { callsOff, isOver, type Match } from '#areas/games/protocol/match.rules.ts';
+import { callsOff, isOver, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { finishMatch, playingTags } from './finish-match.command.ts';
 import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
 import { hasCommonSettings, hasLaterPost, hasSavedData, upsertLpCount, upsertSavedData } from './player-state.repo.ts';
+import { listLeaves } from './post.repo.ts';
 import { listRatingsForUpdate, type Standing } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
@@ -56,6 +58,20 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
     answer: {},
     tags: [tag.match(match.id), tag.player(playerId), tag.live, ...playingTags(players), ...finishTags],
   };
+}
+
+/** Of a match that a leave had called off until an end showed that it goes on, whoever left it safely is no leaver, as if the end had come first. */
+export async function freeSafeLeavers(transaction: Db, matchId: string, players: readonly PlayerState[]): Promise<void> {
+  // The first leave of each is the one that counted.
+  const leaves = new Map((await listLeaves(transaction, matchId)).toReversed().map(({ playerId, body }) => [playerId, body]));
+  const freed = players.filter(({ playerId, endedAt, leftAt }) => {
+    const body = leaves.get(playerId);
+    return endedAt === null && leftAt !== null && body !== undefined && v.parse(leave.input, JSON.parse(body)).isSafeToLeave;
+  });
+  await updateMatchPlayers(
+    transaction,
+    freed.map(({ playerId }) => ({ matchId, playerId, isLeaver: false })),
+  );
 }
 
 /**

@@ -32,6 +32,22 @@ test('nobody left a lobby that was not full or had cheats: its script posts no e
   );
 });
 
+test('who left safely before the news of the first end came is no leaver, though their own end never comes', async () => {
+  const lobby = makeLobby();
+  await start(lobby);
+  await call('game/leave', leaveBody(lobby, 3, { isSafeToLeave: true, leaveTime: 910 }));
+  await call('game/leave', leaveBody(lobby, 2, { isSafeToLeave: false, leaveTime: 905 }));
+  await call('game/end', orderlyEnd(lobby, 5, { endTime: 899 }));
+  for (const index of [4, 1, 0]) await call('game/end', orderlyEnd(lobby, index));
+  expect(await stored(`select is_safe_to_leave, is_counted from matches where id = ${lobby.matchId}`)).toEqual([
+    { is_safe_to_leave: false, is_counted: true },
+  ]);
+  const { players } = await start(makeLobby({ players: lobby.players }));
+  expect(players.map(({ leaveReports }) => leaveReports)).toEqual(
+    lobby.players.map((_, index) => (index === 2 ? [lobby.matchId] : [])),
+  );
+});
+
 test('players who report each other at one moment are all heard', async () => {
   const lobby = makeLobby();
   await start(lobby);

@@ -62,6 +62,15 @@ export async function listParkedPosts(db: Db, matchId: string): Promise<{ call: 
   return rows;
 }
 
+/** The leaves of a match that were applied, in the order they came. */
+export async function listLeaves(db: Db, matchId: string): Promise<{ playerId: number; body: string }[]> {
+  const { rows } = await sql<{ playerId: number; body: string }>`select player_id as "playerId", body from game_posts
+    where match_id = ${matchId} and call = 'leave' and outcome = 'applied' and player_id is not null order by received_at, digest`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Keeps a post that needs nothing else; false when the same one was kept before. */
 export async function insertNewPost(db: Db, post: Post): Promise<boolean> {
   const { rows } = await sql`insert into game_posts (match_id, call, digest, player_id, body, outcome, reason, received_at)
