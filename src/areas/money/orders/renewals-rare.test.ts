@@ -129,3 +129,24 @@ describe('a charge that YooKassa gave back before it was booked', () => {
     expect(await findStoppedRenewal(shop.db, buyer.id, shop.deps.now())).toBeUndefined();
   });
 });
+
+describe('a charge that was given up after a day without YooKassa, and had been made all the same', () => {
+  it('is told as made: that it failed is told no more', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    const [made] = [...shop.yookassa.shop.payments.values()].slice(-1);
+    shop.yookassa.shop.faults.tooMany = 1e9;
+    await runUntil('2026-04-11T08:00:00Z');
+    shop.yookassa.shop.faults.tooMany = 0;
+    await runUntil('2026-04-11T15:00:00Z');
+    const [charge] = await charges();
+    const cause = `order:${charge?.id}`;
+    const told = () =>
+      rowsOf<{ kind: string }>(shop.db, `select kind from player_notices where player_id = ${buyer.id} and cause = '${cause}'`);
+    expect([charge?.status, await told()]).toEqual(['expired', [{ kind: 'renewal_late' }]]);
+    if (!made) throw new Error('no payment');
+    const late = { ...made, id: 'late', metadata: { order_id: String(charge?.id) } };
+    shop.yookassa.shop.payments.set(late.id, late);
+    await notify(shop, 'payment.succeeded', late);
+    expect([(await charges())[0]?.status, await told()]).toEqual(['paid', [{ kind: 'renewal_done' }]]);
+  });
+});

@@ -2,7 +2,7 @@ import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-goods.comm
 import { findWallet, listEntitlements, lockWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { timesOf } from '#areas/core/wallet/wallet.rules.ts';
 import type { Db } from '#db/pool.ts';
-import { insertNotice, type NewNotice } from './notices.repo.ts';
+import { deleteNotice, insertNotice, type NewNotice } from './notices.repo.ts';
 import { orderTypes } from './order.rules.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
@@ -57,6 +57,8 @@ export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at:
   const periodEndsAt = plusExpiresAt ?? at;
   const next = { periodEndsAt, nextTryAt: null, tries: 0, announcedAt: null, decline: null };
   await updateRenewal(transaction, renewal.playerId, { ...renewal, ...next });
+  // Its money came in late: that the charge failed, which may have been told, is told no more.
+  await deleteNotice(transaction, renewal.playerId, `order:${order.id}`);
   await tell(transaction, order, renewal, 'renewal_done', { at: periodEndsAt.getTime() }, at);
 }
 
