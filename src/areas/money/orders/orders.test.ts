@@ -71,6 +71,15 @@ describe('an order', () => {
     await expect(buyer.order({ idempotencyKey: key, productId: shop.products.month })).rejects.toThrow('differently');
   });
 
+  it('sent again with one key is refused where it would renew itself otherwise, or bring other words', async () => {
+    const month = { idempotencyKey: 'renews-itself', productId: shop.products.month };
+    await buyer.order({ ...month, turnOnAutoSub: true });
+    await expect(buyer.order({ ...month, turnOnAutoSub: false })).rejects.toThrow('differently');
+    const gift = { idempotencyKey: 'says-something', type: 2, giftPlayerId: await shop.newPlayer() };
+    await buyer.order({ ...gift, giftMessage: 'one' });
+    await expect(buyer.order({ ...gift, giftMessage: 'other' })).rejects.toThrow('differently');
+  });
+
   it('sent once more when it is paid makes no other, and says that it is over', async () => {
     const key = { idempotencyKey: 'paid-and-sent-again' };
     const { orderId } = await buyer.order(key);

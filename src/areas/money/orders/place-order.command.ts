@@ -102,7 +102,9 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
       ...newOrder(provider, now),
     });
     const isSame = order.productId === product.productId && order.type === type && order.isAnonymous === isAnonymous;
-    if (!isSame || order.renewalKey !== null) throw new Refusal('differentOrder');
+    // Of one that is over its words may be erased by now.
+    const isSaidAlike = !isOpen(order.status) || (order.isRenewing === isRenewing && order.giftMessage === giftMessage);
+    if (!isSame || !isSaidAlike || order.renewalKey !== null) throw new Refusal('differentOrder');
     if (!isNew) {
       if ((await listRecipients(transaction, order.id)).join() !== recipients.join()) throw new Refusal('differentOrder');
       return order;
