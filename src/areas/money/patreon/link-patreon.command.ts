@@ -10,7 +10,7 @@ import { newSecret } from '#services/secrets.ts';
 import { askAsCreator } from './ask-as-creator.command.ts';
 import type { Membership } from './patreon.contract.ts';
 import { fetchMembers, fetchMembership, readWebhook } from './patreon.provider.ts';
-import { deleteLinkOfOther, listOtherHolders, lockMember, updateLink, upsertLink } from './patreon.repo.ts';
+import { deleteLinkOfOther, listOtherHolders, lockLinks, lockMember, updateLink, upsertLink } from './patreon.repo.ts';
 import { entitledUntil, isOfMember, membershipCause } from './patreon.rules.ts';
 
 /** Where Patreon leads back to. */
@@ -41,6 +41,8 @@ export async function finishPatreonLink({ db, config, now }: Deps, playerId: num
   if (!membership) return false;
   return inTransaction(db, async (transaction) => {
     await lockMember(transaction, membership.userId);
+    // The links before the player, as an erasure holds them: nobody waits for each other in a circle.
+    await lockLinks(transaction, playerId, membership.userId);
     await deleteLinkOfOther(transaction, membership.userId, playerId);
     if (!(await holdPlayer(transaction, playerId))) return false;
     for (const former of await listOtherHolders(transaction, membership.userId, playerId, now()))

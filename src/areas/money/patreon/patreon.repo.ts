@@ -43,6 +43,13 @@ export async function lockLink(db: Db, playerId: number): Promise<void> {
   await sql`select 1 from patreon_links where player_id = ${playerId} for update`.execute(db);
 }
 
+/** Holds a player's link, and that of whoever has this account at Patreon, until the transaction ends; always in the same order. */
+export async function lockLinks(db: Db, playerId: number, userId: string): Promise<void> {
+  await sql`select 1 from patreon_links where player_id = ${playerId} or patreon_user_id = ${userId} order by player_id for update`.execute(
+    db,
+  );
+}
+
 /** Forgets the account at Patreon of a player. */
 export async function deleteLink(db: Db, playerId: number): Promise<void> {
   await sql`delete from patreon_links where player_id = ${playerId}`.execute(db);

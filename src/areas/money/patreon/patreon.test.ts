@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { insertGift, lockGifts } from '#areas/money/gifts/gifts.repo.ts';
 import { findRenewal } from '#areas/money/orders/renewals.repo.ts';
+import { eraseFromDatabase } from '#areas/players/privacy/erase-account.command.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { standInPatreon, startStandInPatreon, type StandInPatreon } from '../../../../demo/stand-ins/patreon-server.ts';
-import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { rowsOf, untilWaiting } from '../../../../tests/kits/stored.ts';
 import { CookieJar, openWebSite, signedIn, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { syncPatreon } from './link-patreon.command.ts';
 import { deleteLink } from './patreon.repo.ts';
@@ -151,6 +153,23 @@ describe('linking Patreon', () => {
     expect(landed).toContain('linked');
     expect(landed).not.toContain(undefined);
     expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toHaveLength(1);
+  });
+
+  it('anew while its player is erased waits for that, and links nobody', async () => {
+    await link('71');
+    const gift = { playerId: player, cause: 'order:1', productName: 'shards', productAmount: 1, isAnonymous: false, message: null } as const;
+    await insertGift(site.db, { ...gift, senderId: null, givenAt: new Date() });
+    const begun = await site.db.transaction().execute(async (transaction) => {
+      await lockGifts(transaction, player);
+      const erased = eraseFromDatabase(site.db, player, new Date());
+      await untilWaiting(site.db, 1);
+      const linked = link('71');
+      await untilWaiting(site.db, 2);
+      return { erased, linked };
+    });
+    await begun.erased;
+    expect(await begun.linked).toContain('patreon=failed');
+    expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toEqual([]);
   });
 
   it('fails for who denies, with a foreign state, while Patreon is away, and for a visitor', async () => {
