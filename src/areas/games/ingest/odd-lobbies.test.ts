@@ -43,9 +43,7 @@ test('who left safely before the news of the first end came is no leaver, though
     { is_safe_to_leave: false, is_counted: true },
   ]);
   const { players } = await start(makeLobby({ players: lobby.players }));
-  expect(players.map(({ leaveReports }) => leaveReports)).toEqual(
-    lobby.players.map((_, index) => (index === 2 ? [lobby.matchId] : [])),
-  );
+  expect(players.map(({ leaveReports }) => leaveReports)).toEqual(lobby.players.map((_, index) => (index === 2 ? [lobby.matchId] : [])));
 });
 
 test('players who report each other at one moment are all heard', async () => {

@@ -99,8 +99,8 @@ function standingOf({ place, leftAt, teamId, slot }: PlayedRow): StandingOfPlaye
 function isLeaver({ isStats }: Pick<Match, 'isStats'>, row: PlayedRow, calledOff: readonly PlayedRow[]): boolean {
   if (calledOff.length === 0) return row.isLeaver ?? (isStats && row.leftAt !== null);
   const leftAt = ({ leftAt: at }: PlayedRow) => at?.getTime() ?? Infinity;
-  // Leaves that waited for the match's start are booked at one moment: the game's clock tells them apart.
-  const [first] = calledOff.toSorted((a, b) => leftAt(a) - leftAt(b) || (a.leaveSeconds ?? 0) - (b.leaveSeconds ?? 0));
+  // By the game's clock: posts overtake each other, and those that waited for the match's start are booked at one moment.
+  const [first] = calledOff.toSorted((a, b) => (a.leaveSeconds ?? 0) - (b.leaveSeconds ?? 0) || leftAt(a) - leftAt(b));
   return row === first;
 }
 

@@ -157,7 +157,14 @@ describe('linking Patreon', () => {
 
   it('anew while its player is erased waits for that, and links nobody', async () => {
     await link('71');
-    const gift = { playerId: player, cause: 'order:1', productName: 'shards', productAmount: 1, isAnonymous: false, message: null } as const;
+    const gift = {
+      playerId: player,
+      cause: 'order:1',
+      productName: 'shards',
+      productAmount: 1,
+      isAnonymous: false,
+      message: null,
+    } as const;
     await insertGift(site.db, { ...gift, senderId: null, givenAt: new Date() });
     const begun = await site.db.transaction().execute(async (transaction) => {
       await lockGifts(transaction, player);
