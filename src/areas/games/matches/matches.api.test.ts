@@ -222,20 +222,17 @@ test('a stream gives the match now, after every end, and stops when it is finish
   expect(await unknown.response.json()).toMatchObject({ data: null, hasErrors: true });
 });
 
-test.each(['first', 'second'])(
-  'a match that was left early and safely is called off: who left first, told %s, is a leaver',
-  async (told) => {
-    const lobby = makeLobby();
-    await post(world.context, 'game/match_start', startBody(lobby));
-    for (const index of [...(told === 'first' ? [2, 0] : [0, 2]), 1, 3, 4, 5])
-      await post(world.context, 'game/leave', leaveBody(lobby, index, { isSafeToLeave: true, leaveTime: index === 2 ? 40 : 55 }));
-    const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
-    expect(data.meta).toMatchObject({ isFinished: true, isCalledOff: true, isAbandoned: false, whyUncounted: 'earlyLeave' });
-    expect(data.players.filter(({ isLeaver }) => isLeaver).map(({ id }) => id)).toEqual([Number(lobby.players[2])]);
-    const history = await get<{ values: HistoryRow[] }>(`matches/history?playerId=${lobby.players[1]}`);
-    expect(history.data.values[0]).toMatchObject({ isCalledOff: true, isFinished: true, place: null, ratingChange: null });
-  },
-);
+test.each(['first', 'second'])('left early and safely a match is called off: who left first, told %s, is its leaver', async (told) => {
+  const lobby = makeLobby();
+  await post(world.context, 'game/match_start', startBody(lobby));
+  for (const index of [...(told === 'first' ? [2, 0] : [0, 2]), 1, 3, 4, 5])
+    await post(world.context, 'game/leave', leaveBody(lobby, index, { isSafeToLeave: true, leaveTime: index === 2 ? 40 : 55 }));
+  const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
+  expect(data.meta).toMatchObject({ isFinished: true, isCalledOff: true, isAbandoned: false, whyUncounted: 'earlyLeave' });
+  expect(data.players.filter(({ isLeaver }) => isLeaver).map(({ id }) => id)).toEqual([Number(lobby.players[2])]);
+  const history = await get<{ values: HistoryRow[] }>(`matches/history?playerId=${lobby.players[1]}`);
+  expect(history.data.values[0]).toMatchObject({ isCalledOff: true, isFinished: true, place: null, ratingChange: null });
+});
 
 test('the rating after a match is what its end left, also of who left another match that ended meanwhile', async () => {
   const left = makeLobby();
