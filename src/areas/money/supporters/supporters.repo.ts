@@ -4,7 +4,8 @@ import type { Support } from './supporters.rules.ts';
 
 /**
  * The query for what a player has openly paid of Dota Plus (docs/rules.md "Supporters"), as one row: months of orders whose money stayed and
- * of codes that were sold elsewhere and used by this player, and the milliseconds that a membership reached further with each charge.
+ * of codes that were sold elsewhere and used by this player, and the milliseconds that a membership reached further with each charge,
+ * until it went to another player.
  */
 export function supportOf(playerId: number) {
   return sql<Support>`select
@@ -13,6 +14,8 @@ export function supportOf(playerId: number) {
     + (select coalesce(sum(c.product_amount), 0)::integer from codes c join code_batches b on b.id = c.batch_id
       where c.consumer_id = ${playerId} and c.product_name = 'dota_plus' and b.price_source <> 'promo') as months,
     (select coalesce(sum(greatest(extract(epoch from told.until_at - greatest(told.created_at, told.before)), 0)), 0)::double precision * 1000
-      from (select until_at, created_at, max(until_at) over (order by id rows between unbounded preceding and 1 preceding) as before
-        from plus_entitlements where player_id = ${playerId} and kind = 'until' and reason = ${MEMBERSHIP}) told) as "memberMs"`;
+      from (select t.until_at, t.created_at, max(t.until_at) over (order by t.id rows between unbounded preceding and 1 preceding) as before
+        from (select e.id, e.created_at, least(e.until_at, back.created_at) as until_at from plus_entitlements e
+          left join plus_entitlements back on back.player_id = e.player_id and back.reverses = e.cause
+          where e.player_id = ${playerId} and e.kind = 'until' and e.reason = ${MEMBERSHIP}) t) told) as "memberMs"`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantPlusUntil } from '#areas/core/wallet/grant-goods.command.ts';
+import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
 import { refreshOrder } from '#areas/money/orders/refresh-order.command.ts';
 import { refundOrder } from '#areas/money/orders/refund-order.command.ts';
 import { exportBatch, makeBatch } from '#areas/money/redeem-codes/make-codes.command.ts';
@@ -96,6 +96,21 @@ describe('what a player has paid of Dota Plus', () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it('counts a membership that goes from one player to another once, however often it comes back', async () => {
+    const [one, other] = [await shop.newPlayer(), await shop.newPlayer()];
+    const [begins, ends] = [shop.deps.now(), new Date(shop.deps.now().getTime() + 366 * DAY_MS)];
+    const day = (days: number) => new Date(begins.getTime() + days * DAY_MS);
+    const give = (playerId: number, cause: string, days: number) =>
+      grantPlusUntil(shop.db, { playerId, cause, reason: 'patreon' }, ends, day(days));
+    await give(one, 'patreon:9:a', 0);
+    await reversePlus(shop.db, one, 'patreon:9:a', day(10));
+    await give(other, 'patreon:9:a', 10);
+    await reversePlus(shop.db, other, 'patreon:9:a', day(30));
+    await give(one, 'patreon:9:a:2', 30);
+    const paid = await Promise.all([one, other].map(async (playerId) => (await paidBy(playerId)).memberMs / DAY_MS));
+    expect(paid).toEqual([346, 20]);
   });
 
   it.each([
