@@ -1,6 +1,6 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
-import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
+import { findLastRoll, findSpanDays } from '#areas/stats/rollups/days.repo.ts';
 import { daysOf, type Period } from '#areas/stats/rollups/period.rules.ts';
 import type { Db } from '#db/pool.ts';
 import type { HeroPromise, PickFigures } from './pick.contract.ts';
@@ -9,12 +9,13 @@ import { heroPromises, type Own } from './pick.rules.ts';
 
 /** What heroes promise in both modes by the games of a period; with a player, by own games besides. */
 export async function readPromises(db: Db, period: Period, now: Date, playerId?: number): Promise<PickFigures> {
-  const [solo, duo, computedAt] = await Promise.all([
+  const [solo, duo, computedAt, days] = await Promise.all([
     promisesOf(db, { mode: 'solo', period, playerId }),
     promisesOf(db, { mode: 'duo', period, playerId }),
     findLastRoll(db),
+    findSpanDays(db, period, daysOf(period, now)),
   ]);
-  return { days: daysOf(period, now), computedAt: computedAt?.toISOString() ?? null, solo, duo };
+  return { days, computedAt: computedAt?.toISOString() ?? null, solo, duo };
 }
 
 type Asked = { mode: Mode; period: Period; playerId: number | undefined };

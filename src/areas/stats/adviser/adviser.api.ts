@@ -1,6 +1,7 @@
 import { isSubscriber } from '#areas/core/wallet/subscription.service.ts';
 import { lobbySize, modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { findSpanState } from '#areas/stats/hero-stats/insight.repo.ts';
+import { findSpanDays } from '#areas/stats/rollups/days.repo.ts';
 import { twoWeeks } from '#areas/stats/rollups/period.rules.ts';
 import { TALENT_SPAN } from '#areas/stats/rollups/talent-worths.repo.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
@@ -33,18 +34,19 @@ export const adviserApi: Route[] = [
     const { db, now } = context;
     const { name: hero } = await readHero(db, heroName);
     const mode = modeOf(isduo);
-    const [isOwn, heroOfWeek, usual, known, computed] = await Promise.all([
+    const [isOwn, heroOfWeek, usual, known, computed, days] = await Promise.all([
       isSubscriber(context),
       findHeroOfWeek(db, now()),
       alive === undefined && minute !== undefined ? readAlive(db, hero, mode) : undefined,
       listKnownWorths(db, { mode, hero, offered, held }),
       findSpanState(db, TALENT_SPAN),
+      findSpanDays(db, TALENT_SPAN, twoWeeks(now())),
     ]);
     const isOpen = isOwn || heroOfWeek === hero;
     const inGame = Math.min(alive ?? usual?.at(Math.min(minute ?? 0, 60)) ?? lobbySize[mode], lobbySize[mode]);
     const { options, best } = advise(known, { mode, offered, held, alive: inGame });
     return {
-      days: twoWeeks(now()),
+      days,
       computedAt: computed?.computedAt.toISOString() ?? null,
       isOpen,
       alive: inGame,

@@ -3,6 +3,7 @@ import type { BuildSource, ItemBuild } from '#areas/stats/item-builds/item-build
 import { daysOf, instantsOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
 import { rollItemWorth } from '#areas/stats/rollups/roll-statistics.command.ts';
 import { sql } from '#db/pool.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import type { WebSite } from '../../../../tests/kits/web-site.ts';
@@ -203,4 +204,23 @@ test('behind the row of a hero’s games without an orange talent stand these', 
   expect(shown.matches).toEqual([`/matches/${id}`]);
   const { data: source }: { data: OfferSource } = await get(`/api/v2/heroes/meta/offer?${of}&offered=${name}`, subscriber);
   expect(source).toMatchObject({ games: 1, players: 1, matches: [`/matches/${id}`] });
+});
+
+test('when a day has just begun, figures are told of with the days that they are of', async () => {
+  const shift = (days: number) =>
+    sql`update span_states set from_at = from_at + ${days} * interval '1 day', to_at = to_at + ${days} * interval '1 day'
+      where span in ('four_days', 'prev_week', 'talents')`.execute(site.db);
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await shift(-1);
+  try {
+    const daysAt = async (path: string): Promise<unknown> => ((await get(path, subscriber)).data as { days: unknown }).days;
+    const hero = 'heroName=npc_dota_hero_axe';
+    for (const period of ['four_days', 'prev_week'] as const)
+      expect(await daysAt(`/api/v2/heroes/meta/insight?${hero}&period=${period}`)).toEqual(daysOf(period, yesterday));
+    expect(await daysAt(`/api/v2/heroes/week?${hero}`)).toEqual(daysOf('prev_week', yesterday));
+    expect(await daysAt(`/api/v2/heroes/now?${hero}`)).toEqual(daysOf('four_days', yesterday));
+    expect(await daysAt(`/api/v2/heroes/advice?${hero}&offered=a,b`)).toEqual(twoWeeks(yesterday));
+  } finally {
+    await shift(1);
+  }
 });

@@ -1,5 +1,6 @@
 import { subscription } from '#areas/core/wallet/subscription.service.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
+import { findSpanDays } from '#areas/stats/rollups/days.repo.ts';
 import { daysOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getHeroInsight, getOfferSource, listItemEffects, listMatchesOfHero, listPatchEffects } from './insight.contract.ts';
@@ -21,7 +22,13 @@ export const insightApi: Route[] = [
       const mode = modeOf(isduo);
       const hero = await countedHero(context.db, heroName, mode);
       const now = context.now();
-      const scope = { hero, talent: talentName?.toLowerCase(), mode, rankGroup, ...daysOf(period, now) };
+      const scope = {
+        hero,
+        talent: talentName?.toLowerCase(),
+        mode,
+        rankGroup,
+        ...(await findSpanDays(context.db, period, daysOf(period, now))),
+      };
       return readInsight(context.db, scope, period, now);
     },
     { needs: subscription },

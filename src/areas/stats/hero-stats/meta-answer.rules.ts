@@ -1,8 +1,8 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { lookBefore } from '#areas/stats/rollups/looks.rules.ts';
+import { daysWithin } from '#areas/stats/rollups/period.rules.ts';
 import { brief, briefly, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { paths } from '#contract/paths.ts';
-import { moscowDay } from '#lib/dates.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { HeroRow, HeroSums } from './hero-meta.rules.ts';
 import type { ItemEffects } from './insight.contract.ts';
@@ -78,7 +78,7 @@ export function shownEffects(known: { span: ItemSpan; items: ItemEffectRow[] } |
   if (!known) return { days: null, computedAt: null, items: [] };
   const { from, to, computedAt } = known.span;
   return {
-    days: { from: moscowDay(from), to: moscowDay(new Date(to.getTime() - 1)) },
+    days: daysWithin({ from, to }),
     computedAt: computedAt.toISOString(),
     items: known.items.map(({ item, minute, games, players, raw, value, low, high, matches }) => ({
       item,

@@ -1,4 +1,5 @@
 import { sql, type Db } from '#db/pool.ts';
+import { daysWithin, type Days } from './period.rules.ts';
 
 const LOCK_OF_ROLL_UPS = 1_606_013;
 
@@ -42,4 +43,13 @@ export async function upsertRolledDay(db: Db, day: string, at: Date): Promise<vo
 export async function findLastRoll(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`select max(rolled_at) as at from statistic_days`.execute(db);
   return rows[0]?.at ?? undefined;
+}
+
+/** The days that the figures of a span are of; `otherwise` before these are worked out. When a day begins they are still those of the day before. */
+export async function findSpanDays(db: Db, span: string, otherwise: Days): Promise<Days> {
+  const { rows } = await sql<{
+    from: Date;
+    to: Date;
+  }>`select from_at as "from", to_at as "to" from span_states where span = ${span}`.execute(db);
+  return rows[0] ? daysWithin(rows[0]) : otherwise;
 }

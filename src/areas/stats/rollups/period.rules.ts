@@ -41,6 +41,11 @@ export function instantsOf({ from, to }: Days): { from: Date; to: Date } {
   return { from: moscowMidnight(from), to: new Date(moscowMidnight(to).getTime() + DAY_MS) };
 }
 
+/** The Moscow days that lie between two instants, the last of which is not in them. */
+export function daysWithin({ from, to }: { from: Date; to: Date }): Days {
+  return { from: moscowDay(from), to: moscowDay(new Date(to.getTime() - 1)) };
+}
+
 function dayBefore(now: Date, days: number): string {
   return moscowDay(new Date(now.getTime() - days * DAY_MS));
 }
