@@ -40,6 +40,8 @@ export type ShopFaults = {
   copies: number;
   /** Notifications wait for the next one and come after it. */
   isReordering: boolean;
+  /** Nobody at YooKassa has permitted this shop to keep cards and to charge them again, as with every new one that is not a test. */
+  isOnceOnly: boolean;
 };
 
 /** The shop that a stand-in YooKassa keeps: payments, saved cards, refunds and notifications, by the rules of API v3. */
@@ -48,7 +50,16 @@ export class StandInShop {
   notifyUrl: string | undefined;
   now = () => new Date();
   readonly payments = new Map<string, ShopPayment>();
-  readonly faults: ShopFaults = { failAfter: 0, processing: 0, tooMany: 0, delayMs: 0, lateMs: 0, copies: 1, isReordering: false };
+  readonly faults: ShopFaults = {
+    failAfter: 0,
+    processing: 0,
+    tooMany: 0,
+    delayMs: 0,
+    lateMs: 0,
+    copies: 1,
+    isReordering: false,
+    isOnceOnly: false,
+  };
   /** What charges of a saved card answer next, by the card; nothing: they succeed. */
   readonly scripts = new Map<string, string[]>();
   /** Saved cards that are no longer known. */
@@ -137,6 +148,10 @@ export class StandInShop {
     const flaw = flawOf(body);
     if (flaw !== undefined || !body.amount) return refused('invalid_request', flaw ?? 'amount');
     const { amount, description, metadata = {}, confirmation, save_payment_method, payment_method_id } = body;
+    if (this.faults.isOnceOnly && (save_payment_method === true || payment_method_id !== undefined))
+      return failed(403, 'forbidden', {
+        description: "This store can't make recurring payments. Contact the YooMoney manager to learn more",
+      });
     if (payment_method_id !== undefined && (this.refusedCards.has(payment_method_id) || this.#unsaved.has(payment_method_id)))
       return refused('invalid_request', 'payment_method_id');
     const id = randomUUID();

@@ -18,6 +18,7 @@ export async function newBuyer(shop: Shop) {
     lateMs: 0,
     copies: 1,
     isReordering: false,
+    isOnceOnly: false,
   });
   const id = await shop.newPlayer();
   const wish = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({

@@ -9,6 +9,7 @@ import { findOpenOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { cancelOwnOrder, checkOwnOrder, handleNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
+import { findRenewal } from './renewals.repo.ts';
 import { showOrder } from './show-order.service.ts';
 
 const callerOf = (playerId: number): Caller => ({ playerId, sessionId: 'x', kind: 'steam', role: 'Player' });
@@ -217,6 +218,19 @@ describe('a provider that fails', () => {
     expect(shop.yookassa.shop.payments.size).toBe(count);
     await buyer.order({ idempotencyKey: 'too-many-1' });
     expect(shop.yookassa.shop.payments.size).toBe(count + 1);
+  });
+
+  it('that does not let the shop keep cards makes a payment all the same: the subscription is sold, and does not renew itself', async () => {
+    shop.yookassa.shop.faults.isOnceOnly = true;
+    const key = { idempotencyKey: 'no-cards-are-kept', productId: shop.products.month, turnOnAutoSub: true };
+    const { orderId, url } = await buyer.order(key);
+    expect(await buyer.order(key)).toEqual({ orderId, url });
+    await pay(shop, orderId);
+    await refreshOrder(shop.deps, orderId);
+    expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'paid' });
+    expect(await buyer.expiry()).toBeDefined();
+    expect(await findRenewal(shop.db, buyer.id)).toBeUndefined();
+    expect([...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId))).toHaveLength(1);
   });
 
   it('that has only taken the order is asked again by the same key: nothing is given up before it is made', async () => {

@@ -65,8 +65,8 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
   if (shopId === undefined || secretKey === undefined) return undefined;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
-  /** Undefined when nobody knows whether the call did something: no answer, one that it was taken (202), a fault at their side, or one of ours that they cannot tell from a stranger's. */
-  async function call(path: string, key?: string, body?: unknown): Promise<Reply | undefined> {
+  /** Undefined without an answer. */
+  async function ask(path: string, key?: string, body?: unknown): Promise<Reply | undefined> {
     try {
       const response = await askOutside(`${apiBase}${path}`, PATIENCE_MS, {
         method: body === undefined ? 'GET' : 'POST',
@@ -77,18 +77,29 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
       const { status } = response;
       if (status === 401 || status === 403)
         log.error({ status }, 'YooKassa refuses this shop: see YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY and what the shop may do');
-      const isCertain = status === 200 || (status >= 400 && status < 500 && !DOUBTFUL.includes(status));
-      return isCertain ? { status, body: answer } : undefined;
+      return { status, body: answer };
     } catch {
       return undefined;
     }
+  }
+
+  async function call(path: string, key?: string, body?: unknown): Promise<Reply | undefined> {
+    return certain(await ask(path, key, body));
+  }
+
+  /** A new shop may keep no cards until a manager of YooKassa permits it: its payments are then made without, and what they buy does not renew itself. */
+  async function askForPayment(wish: PaymentWish): Promise<Reply | undefined> {
+    const reply = await ask('/payments', wish.key, paymentBody(wish, vatCode));
+    if (reply?.status !== 403 || !('saveMethod' in wish) || !wish.saveMethod) return certain(reply);
+    log.warn('a payment that was to keep the card is made without: YooKassa does not let this shop keep cards');
+    return call('/payments', onceKey(wish.key), paymentBody({ ...wish, saveMethod: false }, vatCode));
   }
 
   return {
     name: 'yookassa',
     currencies: new Set(['rub']),
     make: async (wish): Promise<Made> => {
-      const reply = await call('/payments', wish.key, paymentBody(wish, vatCode));
+      const reply = await askForPayment(wish);
       if (!reply) return { kind: 'unknown' };
       if (reply.status !== 200) return { kind: 'refused', reason: reasonOf(reply.body) };
       const snapshot = readPayment(reply.body);
@@ -109,6 +120,17 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
     },
     readNotification,
   };
+}
+
+/** Undefined when nobody knows whether a call did something: no answer, one that it was taken (202), a fault at their side, or one of ours that they cannot tell from a stranger's. */
+function certain(reply: Reply | undefined): Reply | undefined {
+  const status = reply?.status ?? 0;
+  return status === 200 || (status >= 400 && status < 500 && !DOUBTFUL.includes(status)) ? reply : undefined;
+}
+
+/** Under the key of a payment that was refused another body would be refused, too. */
+function onceKey(key: string): string {
+  return `once-${key}`;
 }
 
 async function findInLists(call: (path: string) => Promise<Reply | undefined>, orderId: number, since: Date): Promise<Fetched> {
