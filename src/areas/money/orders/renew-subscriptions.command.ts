@@ -6,12 +6,12 @@ import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { insertNotice } from './notices.repo.ts';
-import { isInVain, orderTypes } from './order.rules.ts';
+import { isInVain, isOpen, orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';
 import { cardProvider, newOrder, openPayment } from './place-order.command.ts';
 import { findRenewalForUpdate, findStoppedRenewal, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
 import { chargeAt, graceCause, isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
-import { settleSpentTry } from './settle-renewal.command.ts';
+import { bridgeUnsureCharge, settleSpentTry } from './settle-renewal.command.ts';
 
 const LOOKS_AHEAD_MS = 5 * DAY_MS;
 const BATCH = 100;
@@ -77,6 +77,7 @@ async function renewOne(deps: Deps, playerId: number): Promise<void> {
       ...newOrder(provider, now),
     });
     if (!isNew && isInVain(order.status)) await settleSpentTry(transaction, order, renewal, now);
+    if (!isNew && isOpen(order.status)) await bridgeUnsureCharge(transaction, renewal, now);
     if (isNew)
       await insertEvent(transaction, { orderId: order.id, at: now, kind: 'renewal', status: 'created', detail: key, actorId: null });
     return isNew ? { order, methodRef: renewal.methodRef } : undefined;

@@ -87,6 +87,17 @@ export function afterDecline({ tries, periodEndsAt }: Pick<Renewal, 'tries' | 'p
   };
 }
 
+/** The job comes every hour: what is to be there at the end of a period must be given before. */
+const GIVEN_BEFORE_MS = 2 * HOUR_MS;
+/** So long it may take until a charge that nobody answers for counts as a try. */
+const UNSURE_MS = DAY_MS;
+
+/** Until when the subscription goes on while nobody knows what became of a charge; undefined while its period lasts. */
+export function unsureGrace({ periodEndsAt }: Pick<Renewal, 'periodEndsAt'>, now: Date): Date | undefined {
+  if (periodEndsAt.getTime() - now.getTime() > GIVEN_BEFORE_MS) return undefined;
+  return new Date(Math.max(periodEndsAt.getTime(), now.getTime()) + UNSURE_MS + GRACE_MS);
+}
+
 /** Why time is given during which a charge is tried again. */
 export const GRACE = 'grace';
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.move(START);
-  Object.assign(shop.yookassa.shop.faults, { failAfter: 0, tooMany: 0 });
+  Object.assign(shop.yookassa.shop.faults, { failAfter: 0, tooMany: 0, isOnceOnly: false });
   await rowsOf(shop.db, `update plus_renewals set status = 'stopped'`);
   player = await shop.newPlayer();
   const { orderId } = await placeOrder(shop.deps, player, {
@@ -67,6 +67,19 @@ describe('a subscription that renews itself', () => {
     await stopRenewal(shop.deps, player);
     await runUntil('2026-05-11T12:00:00Z');
     await expect(resumeRenewal(shop.deps, player)).rejects.toMatchObject({ code: 'renewalNotStopped' });
+  });
+
+  it('goes on while nobody knows yet what became of its charge', async () => {
+    shop.yookassa.shop.faults.isOnceOnly = true;
+    for (const moment of ['2026-04-10T13:00:00Z', '2026-04-11T01:00:00Z', '2026-04-12T13:00:00Z', '2026-04-15T06:00:00Z']) {
+      await runUntil(moment);
+      expect(Date.parse((await expiry()) ?? '')).toBeGreaterThan(Date.parse(moment));
+    }
+    shop.yookassa.shop.faults.isOnceOnly = false;
+    shop.yookassa.shop.forgetKeys();
+    await runUntil('2026-04-15T18:00:00Z');
+    expect((await charges()).at(-1)).toMatchObject({ status: 'paid' });
+    expect(await kinds()).toContain('renewal_done');
   });
 
   it('is announced three days before, charged once a month, and never interrupted', async () => {

@@ -7,7 +7,7 @@ import { orderTypes } from './order.rules.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
-import { afterDecline, GRACE, graceCause, isAnnouncedAnew, NO_ANSWER, renewalKey } from './renewals.rules.ts';
+import { afterDecline, GRACE, graceCause, isAnnouncedAnew, NO_ANSWER, renewalKey, unsureGrace } from './renewals.rules.ts';
 
 /** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
@@ -60,6 +60,12 @@ export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at:
   // Its money came in late: that the charge failed, which may have been told, is told no more.
   await deleteNotice(transaction, renewal.playerId, `order:${order.id}`);
   await tell(transaction, order, renewal, 'renewal_done', { at: periodEndsAt.getTime() }, at);
+}
+
+/** A charge is on its way, or nobody knows: the subscription goes on meanwhile as it does after a decline, without a word. */
+export async function bridgeUnsureCharge(transaction: Db, { playerId, periodEndsAt }: StoredRenewal, at: Date): Promise<void> {
+  const until = unsureGrace({ periodEndsAt }, at);
+  if (until) await grantPlusUntil(transaction, { playerId, cause: graceCause(periodEndsAt), reason: GRACE }, until, at);
 }
 
 /** The charge that a renewal waits for was declined: it is tried again during the grace, or ends. Of a former one nothing follows. */
