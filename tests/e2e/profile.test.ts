@@ -189,6 +189,18 @@ it('the lists that choose among the matches of a profile keep the keyboard, and 
   expect(errors).toEqual([]);
 });
 
+it('whoever turns the pages of matches by keyboard goes on in the list, not at the top of the profile', async () => {
+  const { page, errors } = await visitor({ language: 'ru' });
+  await open(page, `/players/${demoRoles.visitor}`);
+  const games = page.locator('#games');
+  await (await answering(games.getByRole('link', { name: 'Следующая страница' }))).press('Enter');
+  await page.waitForURL(/page=2/);
+  await expect.poll(() => games.evaluate((list) => list === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await games.evaluate((list) => list.contains(document.activeElement))).toBe(true);
+  expect(errors).toEqual([]);
+});
+
 it.each([
   ['ru', 768, ''],
   ['en', 320, '?mode=2x8'],

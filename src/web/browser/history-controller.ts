@@ -97,7 +97,11 @@ export class HistoryController {
     const target = partOf(url);
     if (target) target.scrollIntoView();
     else if (!hasBegun) scrollTo(0, 0);
-    if (cause === 'push' && !hasBegun) document.getElementById('main')?.focus({ preventScroll: true });
+    const from = target ?? document.getElementById('main');
+    if (!from || cause !== 'push' || hasBegun) return;
+    // From a part of the page the keyboard goes on there; one that cannot be pressed takes the focus once its -1 is written down.
+    from.tabIndex += 0;
+    from.focus({ preventScroll: true });
   }
 
   /** Fetches the code of an address before it is asked for. */

@@ -50,7 +50,7 @@ export function HeroesPlayed({ id, search, heroes, names }: Props) {
         head={
           <tr>
             <th scope="col">{words.hero}</th>
-            {head('matches', words.gamesColumn, 'end')}
+            {head('matches', words.matches, 'end')}
             <th scope="col" className={css.bar}>
               {words.places}
             </th>

@@ -21,9 +21,8 @@ export function Statistics({ id, mode, profile: { figures, streaks } }: Props) {
     { href: paths.player.to({ id }), label: '1x6', isCurrent: mode === '1x6' },
     { href: paths.player.to({ id }, { mode: '2x8' }), label: '2x8', isCurrent: mode === '2x8' },
   ];
-  const streak = ({ longest }: { longest: number }) => words.recordIs(longest);
   return (
-    <Panel title={words.statistics} tools={<SegmentedLinks size="s" label={words.modeOfFigures} options={modes} />}>
+    <Panel title={words.statistics} tools={<SegmentedLinks size="s" label={words.mode} options={modes} />}>
       {figures.matchCount === 0 ? (
         <EmptyState title={words.noFigures}>{words.noFiguresLine}</EmptyState>
       ) : (
@@ -41,13 +40,13 @@ export function Statistics({ id, mode, profile: { figures, streaks } }: Props) {
             <div>
               <dt>{words.winsInARow}</dt>
               <dd>
-                {streaks.first.current} <small>{streak(streaks.first)}</small>
+                {streaks.first.current} <small>{words.recordIs(streaks.first.longest)}</small>
               </dd>
             </div>
             <div>
               <dt>{words.topsInARow(figures.places.length / 2)}</dt>
               <dd>
-                {streaks.top.current} <small>{streak(streaks.top)}</small>
+                {streaks.top.current} <small>{words.recordIs(streaks.top.longest)}</small>
               </dd>
             </div>
           </dl>

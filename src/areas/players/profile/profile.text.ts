@@ -5,7 +5,6 @@ const gamesEn = (count: number, shown: string) => `${shown} ${pluralEn(count, 'm
 
 export const text = words({
   statistics: { ru: 'Статистика', en: 'Statistics' },
-  modeOfFigures: { ru: 'Режим', en: 'Mode' },
   gamesPlayed: { ru: 'Матчей', en: 'Matches' },
   averagePlace: { ru: 'Среднее место', en: 'Average place' },
   firstPlaces: { ru: 'Первых мест', en: 'First places' },
@@ -78,13 +77,13 @@ export const text = words({
   showAll: { ru: 'Показать все', en: 'Show all' },
   heroes: { ru: 'Герои', en: 'Heroes' },
   hero: { ru: 'Герой', en: 'Hero' },
-  gamesColumn: { ru: 'Матчи', en: 'Matches' },
   places: { ru: 'Места', en: 'Places' },
   averageShort: { ru: 'Среднее', en: 'Average' },
   allHeroes: { ru: (count: number) => `Показать всех ${count}`, en: (count: number) => `Show all ${count}` },
   noHeroes: { ru: 'Здесь будут герои, на которых игрок играет чаще всего.', en: 'The heroes this player picks most will be here.' },
   seasons: { ru: 'Прошлые сезоны', en: 'Past seasons' },
   season: { ru: 'Сезон', en: 'Season' },
+  /** A place of so many, and times of so many. */
   placeOf: { ru: (place: string, count: string) => `${place} из ${count}`, en: (place: string, count: string) => `${place} of ${count}` },
   top: { ru: 'Топ', en: 'Top' },
   noSeasons: {
@@ -97,10 +96,6 @@ export const text = words({
   lastMet: { ru: 'За последние 500 матчей', en: 'Over the last 500 matches' },
   lastAbove: { ru: 'Как часто заканчивали выше, за последние 500 матчей', en: 'How often they finished higher, over the last 500 matches' },
   lastBelow: { ru: 'Как часто заканчивали ниже, за последние 500 матчей', en: 'How often they finished lower, over the last 500 matches' },
-  timesOf: {
-    ru: (times: number, matches: number) => `${times} из ${matches}`,
-    en: (times: number, matches: number) => `${times} of ${matches}`,
-  },
   nobody: { ru: 'Пока никого.', en: 'Nobody yet.' },
   collection: { ru: 'Коллекция побед', en: 'Collection of wins' },
   collected: {

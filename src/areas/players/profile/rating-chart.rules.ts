@@ -57,7 +57,7 @@ export function roundTicks(low: number, high: number): number[] {
 /** Up to four points, evenly apart, whose dates stand under the chart. */
 export function datesUnder(points: Points): string[] {
   const count = Math.min(4, points.length);
-  return Array.from({ length: count }, (_, index) => points[Math.round((index / Math.max(1, count - 1)) * (points.length - 1))]?.at ?? '');
+  return Array.from({ length: count }, (_, index) => points[Math.round((index / (count - 1 || 1)) * (points.length - 1))]?.at ?? '');
 }
 
 function round(value: number): number {
