@@ -43,7 +43,7 @@ function PodiumCard({ row, heroes }: { row: LeaderboardRow; heroes: HeroNames })
         <Avatar name={letteredName(row.playerId, row.nickname)} src={row.avatarUrl} size={52} />
         <div>
           <h2>
-            <PlayerName id={row.playerId} name={row.nickname} href={paths.player.to({ id: row.playerId })} limit={32} />
+            <PlayerName id={row.playerId} name={row.nickname} href={paths.player.to({ id: row.playerId })} limit={32} className="clip" />
           </h2>
           {row.favoriteHero === null ? null : (
             <small>
