@@ -33,6 +33,35 @@ describe('the leaderboard', () => {
     expect(cut).toBe(0);
   });
 
+  it.skipIf(isFirefox).each([390, 320])('keeps every figure in sight for who reads letters twice as large at %i px', async (width) => {
+    const { page } = await visitor({ language: 'ru', width, height: 844 });
+    const reader = await page.context().newCDPSession(page);
+    await reader.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await open(page, '/leaderboard');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const cut = await page
+      .locator('article dl > div')
+      .evaluateAll((figures) =>
+        figures.filter((one) => one.getBoundingClientRect().right > (one.closest('article')?.clientWidth ?? 0) + 20),
+      );
+    expect(cut).toEqual([]);
+  });
+
+  it('cuts a long name that is written from right to left at its end, not at its beginning', async () => {
+    const { page } = await visitor({ language: 'ru', width: 320 });
+    await open(page, '/leaderboard');
+    const name = page.locator('article bdi').first();
+    const cut = await name.evaluate((bdi) => {
+      bdi.textContent = '\u05d0'.repeat(60);
+      // What is cut by itself is cut in its own direction.
+      return {
+        itself: bdi.scrollWidth > bdi.clientWidth,
+        around: (bdi.closest('h2')?.scrollWidth ?? 0) > (bdi.closest('h2')?.clientWidth ?? 0),
+      };
+    });
+    expect(cut).toEqual({ itself: true, around: false });
+  });
+
   it('has no empty columns for a past season of which ratings alone are known, whoever is looked for', async () => {
     const rows = await api<Row[]>('/api/v2/leaderboard?season=13');
     expect(rows.every(({ matchCount }) => matchCount === 0)).toBe(true);
