@@ -6,7 +6,6 @@ import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard
 import { listStreamers, type Streamer } from '#areas/players/socials/socials.contract.ts';
 import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { listHeroes, listHeroNames, type Hero, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -57,12 +56,9 @@ export const page = definePage({
       table.map((row) => row.favoriteHero),
       Object.keys(names),
     );
-    // While a match goes on, any hero may still turn up.
-    const heroes =
-      live.length > 0 ? names : pickNames(names, [...best.map((row) => row.favoriteHero), ...teaser.map((row) => row.heroName)]);
     const { name, urlName, userFriendlyName, attribute } = shown.lastAddedHero;
     const newest = { name, urlName, userFriendlyName, attribute };
-    return { figures, live, streamers, best, arena, heroes, newest, teaser, update: updates.values[0], loadedAt: Date.now() };
+    return { figures, live, streamers, best, arena, heroes: names, newest, teaser, update: updates.values[0], loadedAt: Date.now() };
   },
   Body: Home,
 });

@@ -33,7 +33,7 @@ type Input = Parameters<NonNullable<Parameters<typeof definePage<typeof search, 
 async function load({ call, params, search }: Input) {
   const playerId = readPlayerAddress(params['id'] ?? '');
   const otherId = readPlayerAddress(params['other'] ?? '');
-  if (!playerId || !otherId) throw absent();
+  if (!playerId || !otherId || playerId === otherId) throw absent();
   const found = await orAbsent(call(listCommonMatches, { playerId, otherId, page: String(search.page), until: search.until }));
   if (!found) {
     const ids = [...new Set([playerId, otherId])];
@@ -57,7 +57,10 @@ function PlayerWith({ data, search }: { data: Data; search: Search }) {
     <>
       <Head title={title} description={words.description} path={paths.playerWith.to(pair, { page: page > 1 ? page : undefined })} />
       <div className="wrap page">
-        <PageHead title={<Names data={data} />} lead={data.totalCount === 0 ? undefined : words.lead(data.totalCount)} />
+        <PageHead
+          title={<Names data={data} />}
+          lead={data.totalCount === 0 ? undefined : words.lead(data.totalCount, formatNumber(data.totalCount, language))}
+        />
         {data.totalCount === 0 ? (
           <Panel>
             <EmptyState level={2} title={words.noneTitle}>

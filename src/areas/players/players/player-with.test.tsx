@@ -96,3 +96,10 @@ test.each([
   );
   expect(renderToStaticMarkup(html)).toContain(line);
 });
+
+test('nobody has a page of matches in common with themselves', async () => {
+  const failure: unknown = await load?.({ call: undefined as never, params: { id: '7', other: '7' }, search, language: 'ru' }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({ isAbsent: true });
+});

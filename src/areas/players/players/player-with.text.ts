@@ -7,8 +7,8 @@ export const text = words({
     en: 'Matches two 1x6 players have in common: who finished higher, who played together.',
   },
   lead: {
-    ru: (count: number) => `${count} ${pluralRu(count, 'общий матч', 'общих матча', 'общих матчей')}`,
-    en: (count: number) => `${count} ${pluralEn(count, 'match', 'matches')} in common`,
+    ru: (count: number, figure: string) => `${figure} ${pluralRu(count, 'общий матч', 'общих матча', 'общих матчей')}`,
+    en: (count: number, figure: string) => `${figure} ${pluralEn(count, 'match', 'matches')} in common`,
   },
   outcome: { ru: 'Кто был выше', en: 'Who finished higher' },
   finishedAbove: { ru: (name: string) => `Выше был ${name}`, en: (name: string) => `${name} finished higher` },
