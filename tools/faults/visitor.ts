@@ -18,14 +18,15 @@ export class Visitor {
   /** Looks while `fault` happens and until both pages are there again. */
   async during(fault: () => Promise<void>): Promise<Seen & { isHealed: boolean }> {
     this.#seen = { outageMs: 0, slowestMs: 0, wrong: [] };
-    const state = { isOver: false };
-    const happening = fault().finally(() => (state.isOver = true));
     const startedAt = performance.now();
+    // How long a fault takes by itself, such as to fill a disk, is no sign of how the site stands it.
+    const state = { overAt: Infinity };
+    const happening = fault().finally(() => (state.overAt = performance.now()));
     let lastBad = startedAt;
     let goodInRow = 0;
-    while ((!state.isOver || goodInRow < 5) && performance.now() - startedAt < PATIENCE_MS) {
+    while (goodInRow < 5 && performance.now() - state.overAt < PATIENCE_MS) {
       const isGood = await this.#look();
-      goodInRow = isGood && state.isOver ? goodInRow + 1 : 0;
+      goodInRow = isGood && state.overAt !== Infinity ? goodInRow + 1 : 0;
       if (!isGood) lastBad = performance.now();
       await sleep(PAUSE_MS);
     }
