@@ -42,6 +42,8 @@ export function useOrdering({ isSignedOut = false } = {}) {
       return;
     }
     pay.close();
+    // Refused for good, as one that is over is: the next press makes another.
+    if (result.isAbsent) keys.current.delete(name);
     showToast({ kind: 'error', title: words.notPlaced, text: result.problems[0] ?? words.noAnswer });
   }
 

@@ -144,6 +144,13 @@ describe('an order', () => {
     expect(await buyer.shards()).toBe(0);
   });
 
+  it('whose payment the bank declined is over, when it is sent once more: the payment system took it', async () => {
+    const key = { idempotencyKey: 'declined-and-sent-again' };
+    const { orderId } = await buyer.order(key);
+    await notify(shop, 'payment.canceled', { id: await pay(shop, orderId, 'insufficient_funds') });
+    await expect(buyer.order(key)).rejects.toMatchObject({ code: 'orderOver' });
+  });
+
   it('is asked for by itself no later, and no less often, because its buyer waited in front of it', async () => {
     const { orderId } = await buyer.order();
     const { nextCheckAt, checks } = await storedOrder(shop, orderId);

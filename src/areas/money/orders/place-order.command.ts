@@ -56,8 +56,9 @@ export async function placeSignedOutGift(deps: Deps, wish: GiveSignedOut): Promi
 export async function placeOrder(deps: Deps, playerId: number | null, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
   const provider = cardProvider(deps);
   const order = await keepOrder(deps, provider, playerId, wish);
-  // What was declined is said once more as it was said then.
-  if (order.status !== 'created' && !isOpen(order.status) && order.decline === null) throw new Refusal('orderOver');
+  // What was refused before it was made is said once more as it was said then; a payment that the bank declined was made, and is over.
+  const isRefused = order.decline !== null && order.paymentId === null;
+  if (order.status !== 'created' && !isOpen(order.status) && !isRefused) throw new Refusal('orderOver');
   const opened = order.status === 'created' ? await openPayment(deps, provider, order) : order;
   if (!opened) throw new Refusal('paymentUnavailable');
   if (opened.paymentUrl === null || !isOpen(opened.status)) throw new Refusal('paymentRefused', opened.decline ?? undefined);
