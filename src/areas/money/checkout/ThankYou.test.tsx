@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { AccountContextProvider } from '#areas/core/sign-in/Account.tsx';
+import { anonymous } from '#areas/core/sign-in/authorized.rules.ts';
 import type { Order } from '#areas/money/orders/orders.contract.ts';
 import type { Language } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
@@ -70,4 +72,21 @@ it('the thanks for a gift to who hides by now call them hidden in the reader’s
   const hidden = { type: 2, startsAt: null, recipients: [{ playerId: 0, nickname: 'Anonymous', avatarUrl: null }] };
   expect(shown(hidden, 'ru')).toContain('Скрытый игрок');
   expect(shown(hidden, 'ru')).not.toContain('Anonymous');
+});
+
+it.each([
+  ['that does not renew itself', { isSubscribed: false }, true],
+  ['that renews itself', { isSubscribed: true }, false],
+  ['before the account is known anew', { isSubscribed: false, dotaPlusExpireDate: -1 }, false],
+] as const)('the thanks for a subscription %s say truly whether there are further charges', (_, known, isSaid) => {
+  const nothing = () => undefined;
+  const who = { ...anonymous, authorized: true, playerId: 7, dotaPlusExpireDate: Date.parse('2026-07-01T12:00:00.250Z'), ...known };
+  const page = renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <AccountContextProvider value={{ who, refresh: nothing, signOut: nothing, signOutEverywhere: nothing }}>
+        <ThankYou order={plus} />
+      </AccountContextProvider>
+    </LanguageProvider>,
+  );
+  expect(page.includes('No auto-renewal: there will be no further charges.')).toBe(isSaid);
 });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { isForCode, orderTypes } from '#areas/money/orders/order.rules.ts';
 import type { Order } from '#areas/money/orders/orders.contract.ts';
 import { paths } from '#contract/paths.ts';
+import { readInstant } from '#lib/format-time.ts';
 import { formatMoney } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
@@ -75,11 +77,15 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
 /** When the subscription runs or the shards come, and what that waits for. */
 function Receiving({ order: { type, productName, recipients, startsAt, endsAt } }: { order: Order }) {
   const words = useWords(text);
+  const { who } = useAccount();
   const isPlus = productName === 'dota_plus';
   if (startsAt && endsAt) {
+    // Renewing may have been wished, and the payment be one that cannot. Known once the account is asked again after the payment.
+    const isOnce = who && !who.isSubscribed && who.dotaPlusExpireDate >= readInstant(endsAt);
     return (
       <>
         <Time at={startsAt} dateOnly /> – <Time at={endsAt} dateOnly />
+        {isOnce ? <p className="small muted">{words.once}</p> : null}
       </>
     );
   }

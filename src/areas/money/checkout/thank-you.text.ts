@@ -41,6 +41,10 @@ export const text = words({
     en: 'The shards arrive when the code is redeemed. You can always find it in My purchases.',
   },
   atOnce: { ru: 'Уже на счету', en: 'Already in your account' },
+  once: {
+    ru: 'Автопродления нет: новых списаний не будет.',
+    en: 'No auto-renewal: there will be no further charges.',
+  },
   sum: { ru: 'Сумма', en: 'Amount' },
   receipt: { ru: 'Чек', en: 'Receipt' },
   receiptTo: { ru: (email: string) => `Придёт на ${email}`, en: (email: string) => `Will be sent to ${email}` },

@@ -237,7 +237,8 @@ describe('a provider that fails', () => {
     expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'paid' });
     expect(await buyer.expiry()).toBeDefined();
     expect(await findRenewal(shop.db, buyer.id)).toBeUndefined();
-    expect([...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId))).toHaveLength(1);
+    const made = [...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId));
+    expect(made.map(({ description }) => description)).toEqual(['Plus, 1\u00a0месяц, без автопродления']);
   });
 
   it('that has only taken the order is asked again by the same key: nothing is given up before it is made', async () => {

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import { askOutside } from '#services/ask-outside.ts';
 import type { YooKassaConfig } from '#services/config/outside.ts';
 import type { Logger } from '#services/log.ts';
+import { soldOnce } from './payment-description.text.ts';
 import type { Fetched, Hint, Made, PaymentProvider, PaymentWish, Receipt, Refunded, Snapshot } from './payment-port.contract.ts';
 
 const PATIENCE_MS = 15_000;
@@ -87,12 +88,16 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
     return certain(await ask(path, key, body));
   }
 
-  /** A new shop may keep no cards until a manager of YooKassa permits it: its payments are then made without, and what they buy does not renew itself. */
+  /** A new shop may keep no cards until a manager of YooKassa permits it: its payments are then made without, and what they buy does not renew itself, as the payment page then says. */
   async function askForPayment(wish: PaymentWish): Promise<Reply | undefined> {
     const reply = await ask('/payments', wish.key, paymentBody(wish, vatCode));
     if (reply?.status !== 403 || !('saveMethod' in wish) || !wish.saveMethod) return certain(reply);
     log.warn('a payment that was to keep the card is made without: YooKassa does not let this shop keep cards');
-    return call('/payments', onceKey(wish.key), paymentBody({ ...wish, saveMethod: false }, vatCode));
+    return call(
+      '/payments',
+      onceKey(wish.key),
+      paymentBody({ ...wish, saveMethod: false, description: soldOnce(wish.description) }, vatCode),
+    );
   }
 
   return {
