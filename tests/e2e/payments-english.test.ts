@@ -174,7 +174,7 @@ describe('a gift without an account', () => {
     expect(asked.filter((url) => url.includes(key))).toEqual([]);
   });
 
-  it('stands as it was sent when its payment was declined and is tried again', async () => {
+  it('stands as it was sent when one goes Back from its payment, or that was declined and is tried again', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const friend = await whoIsFound();
     await open(page, '/gift');
@@ -183,13 +183,15 @@ describe('a gift without an account', () => {
     await page.getByRole('list', { name: 'Players found' }).getByRole('button').first().click();
     await page.getByLabel('Message').fill('well played');
     await page.getByLabel('Email for the receipt').fill('me@example.com');
+    const recipient = page.getByRole('list', { name: 'Who gets the gift' }).getByRole('button', { name: `Remove ${friend}` });
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await page.getByRole('button', { name: 'Decline' }).waitFor();
+    await page.goBack();
+    await recipient.waitFor();
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('link', { name: 'Try again' }).click();
-    await page
-      .getByRole('list', { name: 'Who gets the gift' })
-      .getByRole('button', { name: `Remove ${friend}` })
-      .waitFor();
+    await recipient.waitFor();
     await page.getByRole('radio', { name: /^200 shards/, checked: true }).waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('well played');
     expect(await page.getByLabel('Email for the receipt').inputValue()).toBe('me@example.com');

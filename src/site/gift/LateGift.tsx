@@ -30,6 +30,8 @@ export function LateGift() {
     if (!wish) return;
     const { recipients, message, card } = gift;
     keepInTab(KEPT, { productId: wish.productId, players: recipients.chosen, message, email: card.email } satisfies SentGift);
+    // Who comes Back from the payment page, which takes this window, finds the gift as it was sent.
+    if (isSignedOut) history.replaceState(history.state, '', '#again');
     place(wish);
   };
   return (
