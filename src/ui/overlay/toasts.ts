@@ -21,6 +21,11 @@ export function showToast(toast: Toast): void {
   change([...shown.filter((other) => !isOver(other)), { ...toast, id }]);
 }
 
+/** Something is done after all, and is seen to be without a notice: no error is left beside it. */
+export function dismissErrors(): void {
+  change(shown.filter(({ kind }) => kind !== 'error'));
+}
+
 export function dismissToast(id: number): void {
   change(shown.filter((toast) => toast.id !== id));
 }

@@ -9,7 +9,7 @@ import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { useCall } from '#contract/use-call.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { showToast } from '#ui/overlay/toasts.ts';
+import { dismissErrors, showToast } from '#ui/overlay/toasts.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
@@ -29,8 +29,9 @@ export function OpenOrder({ onOpen }: { onOpen: (name: PopupName, parameters?: P
     setBusy(true);
     const result = await callApi(cancelOrder, { orderId });
     setBusy(false);
-    if (result.isDone) setGone(true);
-    else showToast({ kind: 'error', title: words.notCancelled, text: result.problems[0] ?? words.noAnswer });
+    if (!result.isDone) return showToast({ kind: 'error', title: words.notCancelled, text: result.problems[0] ?? words.noAnswer });
+    dismissErrors();
+    setGone(true);
   }
   const goOn = () => {
     if (type === orderTypes.default) onOpen('payment_method', { productId: String(productId), currency });

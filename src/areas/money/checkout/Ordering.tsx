@@ -3,7 +3,7 @@ import { getOrder, giveSignedOut, placeOrder, type Order, type PlaceOrder } from
 import { callApi } from '#contract/api-client.ts';
 import { useCall } from '#contract/use-call.ts';
 import { keep, readStored } from '#ui/hooks/local-storage.ts';
-import { showToast } from '#ui/overlay/toasts.ts';
+import { dismissErrors, showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 
@@ -37,6 +37,7 @@ export function useOrdering({ isSignedOut = false } = {}) {
     isPlacing.current = false;
     setBusy(false);
     if (result.isDone) {
+      dismissErrors();
       const isBlocked = !pay.go(result.data.url);
       if (!isSignedOut || isBlocked) setWaiting({ ...result.data, payWindow: isBlocked ? 'blocked' : 'open' });
       return;
