@@ -27,7 +27,15 @@ export type PaymentWish = {
   amountMinor: number;
   description: string;
   receipt: Receipt | undefined;
-} & ({ returnUrl: string; saveMethod: boolean } | { methodRef: string });
+} & (
+  | {
+      returnUrl: string;
+      saveMethod: boolean;
+      /** Instead of the description, where the way to pay was to be saved and cannot be. */
+      onceDescription?: string;
+    }
+  | { methodRef: string }
+);
 
 /** `refused`: certainly not made. `unknown`: it may have been made; ask again with the same key. */
 export type Made = { kind: 'made'; snapshot: Snapshot } | { kind: 'refused'; reason: string } | { kind: 'unknown' };

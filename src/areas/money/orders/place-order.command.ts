@@ -24,6 +24,7 @@ import {
   listRecipients,
   type StoredOrder,
 } from './orders.repo.ts';
+import { soldOnce } from './payment-description.text.ts';
 import type { PaymentProvider, Snapshot } from './payment-port.contract.ts';
 import { change, settleOrder } from './settle-order.command.ts';
 import { settleDeclinedRenewal } from './settle-renewal.command.ts';
@@ -147,14 +148,17 @@ export async function openPayment(
   methodRef?: string,
 ): Promise<StoredOrder | undefined> {
   const { db, config, now } = deps;
+  const description = await describeOrder(db, order);
   const made = await provider.make({
     orderId: order.id,
     key: order.providerKey,
     currency: order.currency,
     amountMinor: order.amountMinor,
-    description: await describeOrder(db, order),
+    description,
     receipt: order.email === null ? undefined : { email: order.email },
-    ...(methodRef === undefined ? { returnUrl: returnAddress(config, order), saveMethod: order.isRenewing } : { methodRef }),
+    ...(methodRef === undefined
+      ? { returnUrl: returnAddress(config, order), saveMethod: order.isRenewing, onceDescription: soldOnce(description) }
+      : { methodRef }),
   });
   if (made.kind === 'unknown') return undefined;
   if (made.kind === 'made') return followMade(deps, order, made.snapshot);

@@ -3,7 +3,6 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import { askOutside } from '#services/ask-outside.ts';
 import type { YooKassaConfig } from '#services/config/outside.ts';
 import type { Logger } from '#services/log.ts';
-import { soldOnce } from './payment-description.text.ts';
 import type { Fetched, Hint, Made, PaymentProvider, PaymentWish, Receipt, Refunded, Snapshot } from './payment-port.contract.ts';
 
 const PATIENCE_MS = 15_000;
@@ -96,7 +95,7 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
     return call(
       '/payments',
       onceKey(wish.key),
-      paymentBody({ ...wish, saveMethod: false, description: soldOnce(wish.description) }, vatCode),
+      paymentBody({ ...wish, saveMethod: false, description: wish.onceDescription ?? wish.description }, vatCode),
     );
   }
 
