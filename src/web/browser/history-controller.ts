@@ -47,10 +47,13 @@ export class HistoryController {
     this.place = place;
     history.scrollRestoration = 'manual';
     addEventListener('popstate', (event) => this.#traverse(new URL(location.href), event.hasUAVisualTransition));
-    addEventListener('pagehide', () => {
+    const leave = () => {
       this.#isClosing = false;
       this.rememberScroll();
-    });
+    };
+    // When a page is loaded anew, Chromium forgets what is kept as late as at `pagehide`; Safari on a phone tells nothing before that.
+    addEventListener('beforeunload', leave);
+    addEventListener('pagehide', leave);
   }
 
   /** Calls `show` with where the browser is, which may have changed since the page was drawn, and with every new place. Returns how to stop. */
