@@ -77,3 +77,17 @@ it('a page that is loaded anew, also in another language, stays where one was re
   await page.waitForFunction(() => document.documentElement.lang === 'ru');
   await expect.poll(() => scrolled(page)).toBe(300);
 });
+
+it('a link to a part that no page can have opens the page', async () => {
+  const { page, errors } = await visitor({ language: 'en' });
+  await open(page, '/heroes');
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/"]');
+    link?.setAttribute('href', '/leaderboard#50%');
+    link?.click();
+  });
+  await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(errors).toEqual([]);
+});

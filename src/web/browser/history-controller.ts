@@ -215,7 +215,12 @@ function openDocument(url: URL): void {
 
 /** The part of the page that an address names. */
 function partOf({ hash }: URL): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(hash.slice(1)));
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // As in `#50%`: it names none.
+    return null;
+  }
 }
 
 /** Scrolls to where this entry was left, if that was kept and is wished; whether it did. */
