@@ -1,25 +1,44 @@
 import net from 'node:net';
 
-/** Ends the process with a sentence when somebody listens on the site's port already. */
-export async function needPort({ host, port }: { host: string; port: number }): Promise<void> {
-  if ((await listened(host, port)) !== undefined) return;
-  process.stderr.write(`PORT ${port} of ${host} is taken: stop what listens there, or set another PORT\n`);
+type Ports = { host: string; port: number; metricsPort?: number };
+
+/** Ends the process with a sentence when one of the site's ports cannot be listened on. */
+export async function needPort({ host, port, metricsPort = 0 }: Ports): Promise<void> {
+  const found = await listened(host, port);
+  if (typeof found !== 'number') return giveUp(whyNot(found.code, host, 'PORT', port));
+  if (metricsPort === 0) return;
+  const second = metricsPort === port ? { code: 'EADDRINUSE' } : await listened(host, metricsPort);
+  if (typeof second !== 'number') giveUp(whyNot(second.code, host, 'METRICS_PORT', metricsPort));
+}
+
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
+}
+
+function whyNot(code: string | undefined, host: string, name: string, port: number): string {
+  if (code === 'EADDRINUSE') return `${name} ${port} of ${host} is taken: stop what listens there, or set another ${name}`;
+  if (code === 'EACCES') return `${name} ${port} is not for this user: set one from 1024 on, with a proxy in front of it`;
+  return `HOST ${host} is no address of this machine (${code}): set one that is, such as 127.0.0.1`;
 }
 
 /** The wished port, or any free one when it is taken. */
 export async function findPort(host: string, wished: number): Promise<number> {
-  return (wished < 65_536 ? await listened(host, wished) : undefined) ?? (await listened(host, 0)) ?? 0;
+  for (const port of wished < 65_536 ? [wished, 0] : [0]) {
+    const found = await listened(host, port);
+    if (typeof found === 'number') return found;
+  }
+  return 0;
 }
 
-/** The port that could be listened on for a moment; undefined when it is taken. */
-function listened(host: string, port: number): Promise<number | undefined> {
+/** The port that could be listened on for a moment, or the fault that was met. */
+function listened(host: string, port: number): Promise<number | NodeJS.ErrnoException> {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', () => resolve(undefined));
+    server.once('error', resolve);
     server.listen({ host, port }, () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
     });
   });
 }
