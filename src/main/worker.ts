@@ -9,6 +9,8 @@ import { openDatabase } from './plug-ins.ts';
 
 /** The jobs alone, until this process is asked to end; those of a release that is being deployed not before its web processes serve. */
 const config = configOrExit();
+// The one who started this process was killed: who is told so only once the jobs run would do them for ever.
+process.on('disconnect', () => process.exit(1));
 if (process.argv.includes(ON_WORD)) {
   process.send?.(READY);
   await once(process, 'message');
