@@ -37,7 +37,11 @@ export function text(form: RegExp, message: string) {
 }
 
 export const secret = text(/^[\x21-\x7e]{1,300}$/, 'must be visible characters without spaces');
-export const folder = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+/** Who wrote it for a shell, which takes quotes away and knows a home folder, would get a new folder of that name, and an empty site in it. */
+export const folder = v.pipe(
+  v.string(),
+  v.regex(/^[^\s"'~](?:.*[^\s"'])?$/, 'must not stand in quotes, begin with ~, or begin or end with a space'),
+);
 
 /** The number of a port. */
 export function port(fallback: string) {
