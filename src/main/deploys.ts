@@ -41,6 +41,12 @@ export async function handleDeploys(dataDir: string, replace: (release: string) 
       );
   });
   const file = socketOf(dataDir);
+  // Of two sites over one folder releases go to the first: taken from it, it would be reached by nobody once the second has ended.
+  const first = await reachSite(dataDir);
+  if (first) {
+    first.leave();
+    return () => {};
+  }
   // With a database of the owner's nothing has been kept here yet.
   fs.mkdirSync(path.dirname(file), { recursive: true });
   // One that was killed has left it.
