@@ -51,8 +51,8 @@ export class HistoryController {
       this.#isClosing = false;
       this.rememberScroll();
     };
-    // When a page is loaded anew, Chromium forgets what is kept as late as at `pagehide`; Safari on a phone tells nothing before that.
-    addEventListener('beforeunload', leave);
+    // When a page is loaded anew, Chromium forgets what is kept as late as at `pagehide`. Firefox does not, and would keep no page for Back whose leaving is heard so early.
+    if ('userAgentData' in navigator) addEventListener('beforeunload', leave);
     addEventListener('pagehide', leave);
   }
 
