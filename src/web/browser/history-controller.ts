@@ -51,7 +51,7 @@ export class HistoryController {
       this.#isClosing = false;
       this.rememberScroll();
     };
-    // When a page is loaded anew, Chromium forgets what is kept as late as at `pagehide`. Firefox does not, and would keep no page for Back whose leaving is heard so early.
+    // When a page is loaded anew, Chromium forgets what is kept as late as at `pagehide`; Firefox has no page ready for Back whose leaving is heard so early.
     if ('userAgentData' in navigator) addEventListener('beforeunload', leave);
     addEventListener('pagehide', leave);
   }
