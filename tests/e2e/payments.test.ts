@@ -147,11 +147,15 @@ it('an order that turns out to be over is told, and the next press makes another
   await page.getByText('Сервер не ответил').waitFor();
   await pay.click();
   await page.getByText('Этот заказ уже завершён').waitFor();
-  await pay.click();
+  const popup = await payWindow(page);
   await page.getByText('Ждём оплату').waitFor();
   await page.getByText('Заказ не оформлен').first().waitFor({ state: 'hidden' });
   expect(keys).toEqual([keys[0], keys[0], keys[2]]);
   expect(keys[2]).not.toBe(keys[0]);
+  // Nothing of it is left to wait for who buys next.
+  await popup.getByRole('combobox').selectOption('insufficient_funds');
+  await popup.getByRole('button', { name: /Отклонить|Decline/ }).click();
+  await page.getByText('На карте не хватает денег').waitFor();
 });
 
 it('a browser whose storage is shut pays all the same', async () => {
