@@ -47,13 +47,10 @@ export class HistoryController {
     this.place = place;
     history.scrollRestoration = 'manual';
     addEventListener('popstate', (event) => this.#traverse(new URL(location.href), event.hasUAVisualTransition));
-    const leave = () => {
+    addEventListener('pagehide', () => {
       this.#isClosing = false;
       this.rememberScroll();
-    };
-    // When a page is loaded anew, Chromium forgets what is kept as late as at `pagehide`; Firefox has no page ready for Back whose leaving is heard so early.
-    if ('userAgentData' in navigator) addEventListener('beforeunload', leave);
-    addEventListener('pagehide', leave);
+    });
   }
 
   /** Calls `show` with where the browser is, which may have changed since the page was drawn, and with every new place. Returns how to stop. */
