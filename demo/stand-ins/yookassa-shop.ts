@@ -44,22 +44,24 @@ export type ShopFaults = {
   isOnceOnly: boolean;
 };
 
+export const noFaults: ShopFaults = {
+  failAfter: 0,
+  processing: 0,
+  tooMany: 0,
+  delayMs: 0,
+  lateMs: 0,
+  copies: 1,
+  isReordering: false,
+  isOnceOnly: false,
+};
+
 /** The shop that a stand-in YooKassa keeps: payments, saved cards, refunds and notifications, by the rules of API v3. */
 export class StandInShop {
   origin = '';
   notifyUrl: string | undefined;
   now = () => new Date();
   readonly payments = new Map<string, ShopPayment>();
-  readonly faults: ShopFaults = {
-    failAfter: 0,
-    processing: 0,
-    tooMany: 0,
-    delayMs: 0,
-    lateMs: 0,
-    copies: 1,
-    isReordering: false,
-    isOnceOnly: false,
-  };
+  readonly faults: ShopFaults = { ...noFaults };
   /** What charges of a saved card answer next, by the card; nothing: they succeed. */
   readonly scripts = new Map<string, string[]>();
   /** Saved cards that are no longer known. */

@@ -6,28 +6,17 @@ import type { PageEntry } from '#web/browser/page-state.ts';
 
 const modules = import.meta.glob<{ page: Page }>(['/src/**/*.page.tsx', '!/src/**/admin-*.page.tsx']);
 
-function entryOf(address: Address, file: string, load: () => Promise<{ page: Page }>, needs?: Needs): PageEntry {
+function at(address: Address, file: string, load = modules[`/${file}`]): PageEntry {
+  if (!load) throw new Error(`there is no page file ${file}`);
   let opened: { page: Page } | undefined;
   // Asking for a module that is there already is a thirtieth of the work on a page.
   const open = async () => (opened ??= await load());
-  return { address, file, needs, open };
-}
-
-function at(address: Address, file: string): PageEntry {
-  const load = modules[`/${file}`];
-  if (!load) throw new Error(`there is no page file ${file}`);
-  return entryOf(address, file, load);
+  return { address, file, needs: undefined, open };
 }
 
 /** Where the code of such a page lies is in a list of its own, which is half a kilobyte that visitors do not read. */
 function unlisted(address: Address, file: string, needs?: Needs): PageEntry {
-  const load = async () => {
-    const { unlistedPages } = await import('./unlisted-pages.ts');
-    const found = unlistedPages[`/${file}`];
-    if (!found) throw new Error(`there is no page file ${file}`);
-    return found();
-  };
-  return entryOf(address, file, load, needs);
+  return { ...at(address, file, async () => (await import('./unlisted-pages.ts')).openUnlisted(file)), needs };
 }
 
 /** Every page of the site. Popups stand on top of any of them: `?popup=`. */

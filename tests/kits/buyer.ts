@@ -5,21 +5,13 @@ import { findOrder, type StoredOrder } from '#areas/money/orders/orders.repo.ts'
 import { placeOrder } from '#areas/money/orders/place-order.command.ts';
 import { handleNotification, refreshOrder } from '#areas/money/orders/refresh-order.command.ts';
 import type { Db } from '#db/pool.ts';
+import { noFaults } from '../../demo/stand-ins/yookassa-shop.ts';
 import { openShop, type Shop } from './shop.ts';
 import { rowsOf } from './stored.ts';
 
 /** A new player of a shop that works without faults, and what such a player does there. */
 export async function newBuyer(shop: Shop) {
-  Object.assign(shop.yookassa.shop.faults, {
-    failAfter: 0,
-    processing: 0,
-    tooMany: 0,
-    delayMs: 0,
-    lateMs: 0,
-    copies: 1,
-    isReordering: false,
-    isOnceOnly: false,
-  });
+  Object.assign(shop.yookassa.shop.faults, noFaults);
   const id = await shop.newPlayer();
   const wish = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
     currency: 'rub',

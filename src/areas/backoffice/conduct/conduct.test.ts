@@ -17,6 +17,7 @@ it.each([
   [' 255018366 ', 255018366],
   ['76561198215284094', 255018366],
   ['https://steamcommunity.com/profiles/76561198215284094/', 255018366],
+  ['https://1x6.example/players/255018366', 255018366],
   ['', undefined],
   ['0', undefined],
   ['4294967296', undefined],

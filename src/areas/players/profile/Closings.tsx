@@ -41,7 +41,7 @@ export function Closings({ closings }: { closings: readonly Closing[] }) {
             <tr key={season}>
               <th scope="row">{seasonWords.named(season)}</th>
               <td className="num end">{formatNumber(rating, language)}</td>
-              <td className="num end">{words.placeOf(formatNumber(place, language), formatNumber(playerCount, language))}</td>
+              <td className="num end">{words.outOf(formatNumber(place, language), formatNumber(playerCount, language))}</td>
               <td className="num end">{formatTopShare(place / playerCount, language)}</td>
             </tr>
           ))}

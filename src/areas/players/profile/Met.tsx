@@ -25,7 +25,7 @@ export function Met({ id, mode, isListed }: { id: string; mode: '1x6' | '2x8'; i
   const { isInViewport, ref } = useInViewport();
   const { data, isFailed, again } = useCall(getMet, isInViewport ? { playerId: id, isduo: isduoOf(mode) } : null);
   const rivals = (list: readonly Rival[] | undefined) =>
-    list?.map((rival) => ({ ...rival, figure: words.placeOf(String(rival.times), String(rival.matchCount)) }));
+    list?.map((rival) => ({ ...rival, figure: words.outOf(String(rival.times), String(rival.matchCount)) }));
   const mates = data?.partners.map((partner) => ({
     ...partner,
     figure: words.games(partner.matchCount, formatNumber(partner.matchCount, language)),

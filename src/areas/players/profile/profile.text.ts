@@ -83,8 +83,7 @@ export const text = words({
   noHeroes: { ru: 'Здесь будут герои, на которых игрок играет чаще всего.', en: 'The heroes this player picks most will be here.' },
   seasons: { ru: 'Прошлые сезоны', en: 'Past seasons' },
   season: { ru: 'Сезон', en: 'Season' },
-  /** A place of so many, and times of so many. */
-  placeOf: { ru: (place: string, count: string) => `${place} из ${count}`, en: (place: string, count: string) => `${place} of ${count}` },
+  outOf: { ru: (place: string, count: string) => `${place} из ${count}`, en: (place: string, count: string) => `${place} of ${count}` },
   top: { ru: 'Топ', en: 'Top' },
   noSeasons: {
     ru: 'Итоговый рейтинг появится, когда сезон закончится.',
