@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { closeBrowser, expectSound, open } from './browser.ts';
+import { closeBrowser, expectSound, open, visitor } from './browser.ts';
 import { signedIn } from './people.ts';
 import { payWindow, who, words } from './shopper.ts';
 
@@ -254,7 +254,7 @@ describe('shards, a gift and a code in Russian', () => {
     expect(friend.errors).toEqual([]);
   });
 
-  it('a code is bought, copied from the history, and redeemed once by a friend', async () => {
+  it('a code is bought, copied from the history, and redeemed once by a friend, who types it before signing in', async () => {
     const { page, errors } = await signedIn('ru', '/?popup=present');
     await page.getByRole('radio', { name: 'Промокод' }).check();
     await page
@@ -275,11 +275,21 @@ describe('shards, a gift and a code in Russian', () => {
     const bought = page.getByRole('listitem').filter({ hasText: code });
     await bought.getByRole('button', { name: /Скопировать|Copy/ }).waitFor();
     await expectSound(page);
-    const friend = await signedIn('en', '/redeem', demoRoles.duoPair[0]);
-    const before = (await who(friend.page)).shardsAmount;
+    const friend = await visitor({ language: 'en' });
+    await open(friend.page, '/redeem');
     await friend.page.getByLabel('Code').fill(code.toLowerCase());
+    const leave = friend.page.locator('main').getByRole('button', { name: 'Sign in with Steam' });
     await expectSound(friend.page);
-    await friend.page.getByRole('button', { name: 'Redeem' }).click();
+    await leave.click();
+    await friend.page.waitForURL(/openid/);
+    await friend.page.goto(`${friend.page.url()}&as=${demoRoles.duoPair[0]}`);
+    await friend.page.waitForURL(/\/redeem/);
+    const redeem = friend.page.getByRole('button', { name: 'Redeem' });
+    await expect
+      .poll(async () => friend.page.getByLabel('Code').inputValue(), { message: 'what was typed before signing in' })
+      .toBe(code.toLowerCase());
+    const before = (await who(friend.page)).shardsAmount;
+    await redeem.click();
     await friend.page.getByText('Code redeemed').waitFor();
     expect((await who(friend.page)).shardsAmount).toBe(before + 200);
     await page.goto('/redeem');

@@ -1,9 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { callApi } from '#contract/api-client.ts';
+import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { keepInTab, readOfTab } from '#ui/hooks/local-storage.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { redeem } from './redeem-codes.contract.ts';
@@ -11,12 +16,22 @@ import { readCode } from './redeem-codes.rules.ts';
 import { text } from './redeem.text.ts';
 import css from './Redeem.module.css';
 
-/** Where a code is typed and redeemed. */
+/** The code of who goes to sign in, for when they come back. */
+const KEPT_CODE = 'code';
+function keptCode(): string {
+  const kept = readOfTab(KEPT_CODE);
+  return typeof kept === 'string' ? kept : '';
+}
+
+/** Where a code is typed and redeemed; who is not signed in does so on the way, and finds the code typed. */
 export function RedeemForm({ onDone }: { onDone?: () => void }) {
   const words = useWords(text);
   const language = useLanguage();
-  const { refresh } = useAccount();
-  const [code, setCode] = useState('');
+  const { who, refresh } = useAccount();
+  const isSignedOut = who?.authorized === false;
+  const isHydrated = useHydrated();
+  const [typed, setTyped] = useState<string>();
+  const code = typed ?? (isHydrated ? keptCode() : '');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -24,12 +39,17 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
     event.preventDefault();
     if (isBusy) return;
     if (readCode(code) === undefined) return setProblem(words.notCode);
+    if (isSignedOut) {
+      keepInTab(KEPT_CODE, code);
+      return location.assign(signInAddress(paths.redeem.to()));
+    }
     setBusy(true);
     const result = await callApi(redeem, { code });
     setBusy(false);
     if (!result.isDone) return setProblem(result.problems[0] ?? words.noAnswer);
     showToast({ kind: 'done', title: words.done, text: productTitle(result.data.productName, result.data.amount, language) });
-    setCode('');
+    setTyped('');
+    keepInTab(KEPT_CODE, '');
     setProblem(undefined);
     refresh();
     onDone?.();
@@ -41,7 +61,7 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
         label={words.code}
         value={code}
         onChange={(value) => {
-          setCode(value);
+          setTyped(value);
           setProblem(undefined);
         }}
         placeholder="1X6-XXXXX-XXXXX-XXXXX-XXXXX"
@@ -52,9 +72,18 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
         hint={words.hint}
         error={problem}
       />
-      <Button type="submit" look="gold" size="l" block busy={isBusy} disabled={code.trim() === ''}>
-        {words.redeem}
+      <Button
+        type="submit"
+        look="gold"
+        size="l"
+        block
+        {...(isSignedOut ? { icon: <BrandMark name="steam" /> } : {})}
+        busy={isBusy}
+        disabled={code.trim() === ''}
+      >
+        {isSignedOut ? words.signIn : words.redeem}
       </Button>
+      {isSignedOut ? <p className="small muted">{words.signInLine}</p> : null}
     </form>
   );
 }

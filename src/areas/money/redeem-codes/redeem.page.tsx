@@ -1,9 +1,5 @@
-import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
-import { ButtonLink } from '#ui/controls/Button.tsx';
-import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -17,7 +13,6 @@ export const page = definePage({ search: {}, Body: RedeemPage });
 /** Redeems a code. */
 function RedeemPage() {
   const words = useWords(text);
-  const { who } = useAccount();
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.redeem.to()} />
@@ -25,16 +20,7 @@ function RedeemPage() {
         <div className={css.column}>
           <PageHead title={words.title} lead={words.lead} />
           <Panel>
-            {who && !who.authorized ? (
-              <div className={css.form}>
-                <p>{words.signInLine}</p>
-                <ButtonLink look="gold" size="l" icon={<BrandMark name="steam" />} href={signInAddress(paths.redeem.to())}>
-                  {words.signIn}
-                </ButtonLink>
-              </div>
-            ) : (
-              <RedeemForm />
-            )}
+            <RedeemForm />
           </Panel>
         </div>
       </div>
