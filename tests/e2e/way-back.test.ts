@@ -77,3 +77,18 @@ it('a link to a part that no page can have opens the page', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(errors).toEqual([]);
 });
+
+it('a page that is loaded anew, also in another language, stays where one was reading', async () => {
+  const { page } = await visitor({ language: 'en' });
+  await open(page, '/leaderboard');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page
+    .getByRole('button', { name: 'RU', exact: true })
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  await page.waitForFunction(() => document.documentElement.lang === 'ru');
+  await expect.poll(() => scrolled(page)).toBe(500);
+});

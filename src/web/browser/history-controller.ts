@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import type { Call } from '#contract/page.tsx';
 import type { Language } from '#lib/words.ts';
+import { keepInTab, readOfTab } from '#ui/hooks/local-storage.ts';
 import { findPage, openPage, resolve, type PageEntry, type PageState } from './page-state.ts';
 
 /** Where the browser is: an address and what it shows. */
@@ -50,6 +51,7 @@ export class HistoryController {
     addEventListener('pagehide', () => {
       this.#isClosing = false;
       this.rememberScroll();
+      keepInTab(SCROLL_KEY, [this.place.url.href, scrollY]);
     });
   }
 
@@ -202,6 +204,12 @@ export class HistoryController {
       startTransition(() => this.#show(this.place));
     });
   }
+}
+
+/** Of a page that was loaded anew Chromium forgets where it was left, if that was kept no sooner than then. */
+export function recallScroll(): void {
+  const kept = readOfTab(SCROLL_KEY);
+  if (Array.isArray(kept) && kept[0] === location.href) history.replaceState({ ...history.state, [SCROLL_KEY]: kept[1] }, '');
 }
 
 /** Opens the address, which the browser is at already, as a document of its own: to a part of it going there once more would only scroll. */

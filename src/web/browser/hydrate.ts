@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { callForPage } from '#contract/api-client.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 import { followLinks } from './follow-links.ts';
-import { HistoryController } from './history-controller.ts';
+import { HistoryController, recallScroll } from './history-controller.ts';
 import type { HydrationData } from './hydration-data.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { resolve, type PageEntry } from './page-state.ts';
@@ -34,6 +34,7 @@ async function takeOver({ pages, draw }: BrowserSide, language: Language): Promi
   const url = new URL(location.href);
   const { params, status, loaded } = hydration;
   const state = { ...(await resolve(pages, url)), params, status, loaded };
+  if (isReloaded()) recallScroll();
   const controller = new HistoryController({ pages, call: callForPage, language }, { url, state, cause: 'start' });
   // In steps, between which the browser answers.
   startTransition(() => {
