@@ -40,23 +40,27 @@ export type PlusTime = { startsAt: Date; endsAt: Date };
 /**
  * From when to when the time of each cause runs that was booked and not taken back. Everything paid is added to the later of then and
  * the end: months, and of a membership what it reaches beyond what it has given. Any other fixed end only keeps the subscription from
- * ending earlier.
+ * ending earlier. A membership that is taken back was paid for and stays what it was until then: what was bought begins after it.
  */
 export function timesOf(entitlements: readonly Entitlement[]): Map<string, PlusTime> {
-  const reversed = new Set(entitlements.flatMap(({ reverses }) => reverses ?? []));
+  // Of two that take back the same the first does.
+  const reversedAt = new Map(entitlements.toReversed().map(({ reverses, at }) => [reverses, at]));
   const times = new Map<string, PlusTime>();
   let expiry: Date | undefined;
   let memberUntil: Date | undefined;
   for (const { cause, kind, months, until, reason, at } of entitlements) {
-    if (reversed.has(cause)) continue;
     const startsAt = startOf(expiry, at);
+    const backAt = reversedAt.get(cause);
+    // Of what had not begun by then nothing was used.
+    if (backAt && (reason !== MEMBERSHIP || backAt <= startsAt)) continue;
     if (kind === 'months' && months !== null) expiry = addMoscowMonths(startsAt, months);
     if (kind === 'until' && until !== null) {
       if (reason !== MEMBERSHIP) expiry = later(expiry, until);
       else {
         const addedMs = until.getTime() - startOf(memberUntil, at).getTime();
-        if (addedMs > 0) expiry = new Date(startsAt.getTime() + addedMs);
-        memberUntil = later(memberUntil, until);
+        const endsAt = new Date(startsAt.getTime() + addedMs);
+        if (addedMs > 0) expiry = backAt && backAt < endsAt ? backAt : endsAt;
+        if (!backAt) memberUntil = later(memberUntil, until);
       }
     }
     if (kind !== 'reversal' && expiry) times.set(cause, { startsAt, endsAt: expiry });

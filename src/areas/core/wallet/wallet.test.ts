@@ -171,19 +171,23 @@ describe('the subscription', () => {
             at: new Date(time),
           });
         }
-        const kept = list.filter(({ cause, kind }) => kind !== 'reversal' && !list.some(({ reverses }) => reverses === cause));
+        const backOf = ({ cause }: Entitlement) => list.find(({ reverses }) => reverses === cause)?.at.getTime();
+        const kept = list.filter((one) => one.kind !== 'reversal' && (one.reason === 'patreon' || backOf(one) === undefined));
         // Patreon pays for the time between the furthest it has told and what it tells now, and never for what is over.
-        const tells = kept.filter(({ reason }) => reason === 'patreon');
+        const tells = kept.filter((one) => one.reason === 'patreon' && backOf(one) === undefined);
         let end = 0;
         let bridged = 0;
-        for (const { kind, months, until, reason, at: when } of kept) {
+        for (const one of kept) {
+          const { kind, months, until, reason, at: when } = one;
           const from = Math.max(end, bridged, when.getTime());
           if (kind === 'months') end = addMoscowMonths(new Date(from), months ?? 0).getTime();
           else if (reason === 'grace') bridged = Math.max(bridged, Number(until));
           else {
             const told = tells.filter((other) => other.at < when || kept.indexOf(other) < kept.findIndex((own) => own.until === until));
             const paidMs = Number(until) - Math.max(when.getTime(), ...told.map((other) => Number(other.until)));
-            if (paidMs > 0) end = from + paidMs;
+            // What goes to another player was used until then, if it had begun.
+            const backAt = backOf(one) ?? Infinity;
+            if (paidMs > 0 && backAt > from) end = Math.min(from + paidMs, backAt);
           }
         }
         expect(Number(expiryOf(list) ?? 0)).toBe(Math.max(end, bridged));
@@ -215,6 +219,10 @@ describe('the subscription', () => {
     const ends = (...list: Entitlement[]) => expiryOf(list)?.toISOString();
     expect(ends(told('2026-04-13T12:00:00Z', at), month('a', at))).toBe('2026-05-13T12:00:00.000Z');
     expect(ends(month('a', at), told('2026-04-13T12:00:00Z', at))).toBe('2026-05-14T12:00:00.000Z');
+    // When it goes to another player, what was bought begins then: the days before were the membership's.
+    const gone = { ...month('back', new Date('2026-03-30T12:00:00Z')), kind: 'reversal', months: null, reverses: 'told' } as const;
+    expect(ends({ ...told('2026-04-13T12:00:00Z', at), cause: 'told' }, month('a', at), gone)).toBe('2026-04-30T12:00:00.000Z');
+    expect(ends(month('a', at), { ...told('2026-04-13T12:00:00Z', at), cause: 'told' }, gone)).toBe('2026-04-10T12:00:00.000Z');
     // The next charge of the membership pays for thirty days more, and so much later ends what was bought.
     expect(ends(told('2026-04-13T12:00:00Z', at), month('a', at), told('2026-05-13T12:00:00Z', later))).toBe('2026-06-12T12:00:00.000Z');
   });
