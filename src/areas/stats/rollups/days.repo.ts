@@ -1,4 +1,6 @@
 import { sql, type Db } from '#db/pool.ts';
+import { moscowDay } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { daysWithin, type Days } from './period.rules.ts';
 
 const LOCK_OF_ROLL_UPS = 1_606_013;
@@ -18,17 +20,28 @@ export async function listRawDays(db: Db): Promise<{ day: string; matches: numbe
   return rows;
 }
 
+/** How many days back a match may begin and still be noticed when it ends, and how many may pass until a day that was left in its middle is made good. */
+const NOTICED_DAYS = 3;
+const LEFT_DAYS = 30;
+
 /**
- * Days whose roll-ups are missing, and days since `from` with matches that finished after their last roll-up or within
- * the quarter of an hour before it, when what the game posts last may have come later.
+ * Days whose roll-ups are missing; days of which matches finished after their last roll-up or within the quarter of an hour before it, when
+ * what the game posts last may have come later; and days that were last rolled up before nothing of them could come any more: three hours and
+ * a quarter after their end. Without these, who was away for days would never come back to the day in the middle of which they stopped.
  */
-export async function listStaleDays(db: Db, from: Date): Promise<string[]> {
+export async function listStaleDays(db: Db, now: Date): Promise<string[]> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  // Midnight in Moscow and three hours are midnight of UTC.
+  const settledAt = sql`((played_on + 1)::timestamp at time zone 'UTC' + interval '15 minutes')`;
   const { rows } = await sql<{ day: string }>`
     select distinct s.played_on as day from match_day_stats s left join statistic_days d using (played_on) where d.played_on is null
     union
     select distinct d.played_on from matches m
     join statistic_days d on d.played_on = (m.started_at at time zone 'UTC' + interval '3 hours')::date
-    where m.started_at >= ${from} and m.finished_at > d.rolled_at - interval '15 minutes'
+    where m.started_at >= ${daysAgo(NOTICED_DAYS)} and m.finished_at > d.rolled_at - interval '15 minutes'
+    union
+    select played_on from statistic_days
+    where played_on >= ${moscowDay(daysAgo(LEFT_DAYS))}::date and rolled_at < ${settledAt} and ${settledAt} <= ${now}
     order by 1`.execute(db);
   return rows.map(({ day }) => day);
 }

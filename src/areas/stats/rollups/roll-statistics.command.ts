@@ -23,8 +23,6 @@ import {
 } from './roll-span.repo.ts';
 import { deleteSkillScales, insertSkillScales } from './skill-scale.repo.ts';
 
-/** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
-const LOOK_BACK_DAYS = 3;
 const PATCH_DAYS = 7;
 const PATCHES = 3;
 /** The week after a patch is over by then, and worked out for the last time. */
@@ -90,7 +88,7 @@ export function rollItemWorth(db: Db, now: Date, { isForced }: { isForced: boole
 
 /** Keeps up with the matches: days that have changed, then the spans. Running it twice changes nothing. */
 export async function rollStatistics(db: Db, now: Date): Promise<void> {
-  const days = await listStaleDays(db, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
+  const days = await listStaleDays(db, now);
   // After a long pause, or at first, the table need not wait for all the days.
   if (days.length > 2) await rollSpans(db, now);
   for (const day of days.toReversed()) await rollDay(db, day, now);
