@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { RateLimiter } from './rate-limiter.ts';
 
 test('an asker has a quota for a minute from the first request on, and a new one afterwards', () => {
@@ -21,4 +21,14 @@ test('one asker takes nothing from another, and a look takes nothing at all', ()
     false,
     false,
   ]);
+});
+
+test('a clock that is set back by an hour keeps nobody out for an hour', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const limiter = new RateLimiter();
+  limiter.take('a', 1);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  const { isOver, seconds } = limiter.take('a', 1);
+  expect([isOver, seconds <= 60]).toEqual([true, true]);
 });

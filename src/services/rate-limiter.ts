@@ -7,12 +7,15 @@ type Window = { used: number; endsAt: number };
 
 const MOST_ASKERS = 100_000;
 
-/** Counts what each asker asks for in a minute, which begins with the first request. Of too many askers those that asked longest ago are forgotten. */
+/**
+ * Counts what each asker asks for in a minute, which begins with the first request. Of too many askers those that asked longest ago are forgotten.
+ * By a clock that nobody sets: a minute would else be an hour when that of the machine is set back.
+ */
 export class RateLimiter {
   readonly #windows = new LRUCache<string, Window>({ max: MOST_ASKERS });
 
   /** Counts one more request, unless the quota is used up. */
-  take(asker: string, quota: number, now = Date.now()): Rate {
+  take(asker: string, quota: number, now = performance.now()): Rate {
     const known = this.#windows.get(asker);
     const window = known && known.endsAt > now ? known : { used: 0, endsAt: now + MINUTE_MS };
     const isOver = window.used >= quota;
@@ -22,7 +25,7 @@ export class RateLimiter {
   }
 
   /** What `take` would leave as it is: counts nothing. */
-  look(asker: string, quota: number, now = Date.now()): Rate {
+  look(asker: string, quota: number, now = performance.now()): Rate {
     const known = this.#windows.get(asker);
     const rate = rateOf(known && known.endsAt > now ? known : { used: 0, endsAt: now + MINUTE_MS }, quota, now);
     return { ...rate, isOver: rate.remaining === 0 };
