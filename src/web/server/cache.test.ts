@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnswerCache, type Answer } from './cache.ts';
 
 function answer(text: string, tags: string[] = [], given: Partial<Answer> = {}): Answer {
@@ -83,6 +83,18 @@ describe('the cache of answers', () => {
     const cache = new AnswerCache(1e6);
     await cache.take('k', 'k', async () => answer('old', [], { maxAgeSeconds: 0 }));
     expect(await textOf(cache, 'k', async () => answer('new'))).toBe('old');
+    await sleep(1);
+    expect(await textOf(cache, 'k', async () => answer('newer'))).toBe('new');
+  });
+
+  it('lets answers grow old in their time when the clock of the machine is set back by an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const cache = new AnswerCache(1e6);
+    await cache.take('k', 'k', async () => answer('old', [], { maxAgeSeconds: 0.005 }));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await sleep(10);
+    await textOf(cache, 'k', async () => answer('new'));
     await sleep(1);
     expect(await textOf(cache, 'k', async () => answer('newer'))).toBe('new');
   });

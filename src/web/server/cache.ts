@@ -29,6 +29,7 @@ export class CachedAnswer {
   readonly answer: Answer;
   #etag: string | undefined;
   #standIn: CachedAnswer | undefined;
+  /** By the clock that nobody sets: what was stored before that of the machine is set back must not stay fresh for so much longer. */
   readonly storedAt: number;
   /** When it was made by the count of changes. */
   readonly madeAt: number;
@@ -116,7 +117,7 @@ export class AnswerCache {
 
   /** The stored answer of `key`, or the one that `make` makes. `alias` finds it faster the next time. */
   async take(key: string, alias: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
-    if (this.#isOff) return new CachedAnswer(await make(), Date.now());
+    if (this.#isOff) return new CachedAnswer(await make(), performance.now());
     const entry = this.#entries.get(key);
     if (entry) this.#remember(alias, key);
     if (entry && this.#isFresh(entry)) return entry;
@@ -124,7 +125,7 @@ export class AnswerCache {
     if (!entry) return made;
     if (this.#isDoubted(entry)) {
       const current = await made;
-      return current.answer.status === 503 && Date.now() - entry.storedAt < LONGEST_OUTAGE_MS ? entry.standIn : current;
+      return current.answer.status === 503 && performance.now() - entry.storedAt < LONGEST_OUTAGE_MS ? entry.standIn : current;
     }
     made.catch(() => {});
     return entry;
@@ -149,7 +150,7 @@ export class AnswerCache {
   }
 
   #isFresh(entry: CachedAnswer): boolean {
-    return Date.now() - entry.storedAt < entry.answer.maxAgeSeconds * 1000 && !this.#isDoubted(entry);
+    return performance.now() - entry.storedAt < entry.answer.maxAgeSeconds * 1000 && !this.#isDoubted(entry);
   }
 
   #isDoubted(entry: CachedAnswer): boolean {
@@ -163,7 +164,7 @@ export class AnswerCache {
     const startedAt = this.#tick;
     const promise = make()
       .then((answer) => {
-        const made = new CachedAnswer(answer, Date.now(), startedAt);
+        const made = new CachedAnswer(answer, performance.now(), startedAt);
         if (answer.isStored && !this.#hasChangedSince(answer.tags, startedAt)) this.#store(key, alias, made);
         return made;
       })

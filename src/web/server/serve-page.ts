@@ -46,7 +46,7 @@ function unlessAway<T, E extends string | undefined>(reading: Promise<T>, otherw
 /** A page made for its caller, that nobody else may keep. */
 function privateResponse(answer: Answer, request: Request): Promise<Response> {
   const headers = { ...answer.headers, 'cache-control': 'private, no-store' };
-  return cachedResponse(new CachedAnswer({ ...answer, isStored: false, headers }, Date.now()), request);
+  return cachedResponse(new CachedAnswer({ ...answer, isStored: false, headers }, performance.now()), request);
 }
 
 /** The one address of a page with a trailing slash; undefined when the path has none. */
