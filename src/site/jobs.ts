@@ -15,7 +15,7 @@ import { syncPatreon } from '#areas/money/patreon/link-patreon.command.ts';
 import { deleteAttemptsBefore } from '#areas/money/redeem-codes/redeem-codes.repo.ts';
 import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
 import { publishDueUpdates } from '#areas/news/editor/publish-due-updates.command.ts';
-import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
+import { closeEndedSeasons, closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
 import { fitOwnSpread } from '#areas/players/pick/fit-own-spread.command.ts';
 import { deletePicturesOfErased } from '#areas/players/privacy/erase-account.command.ts';
@@ -101,6 +101,7 @@ export const jobs: Job[] = [
 export const pollers: Poller[] = [
   { name: 'publish-due-updates', everyMs: 250, run: publishDueUpdates },
   { name: 'open-due-season', everyMs: 1000, run: ({ db, now }) => openDueSeason(db, now()) },
+  { name: 'close-ended-seasons', everyMs: 5000, run: ({ db, now }) => closeEndedSeasons(db, now()) },
   { name: 'rate-declared-maps', everyMs: 5000, run: async (deps) => void (await rateDeclaredMaps(deps, 'schedule')) },
   { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
   { name: 'note-ended-matches', everyMs: 3000, run: noteEndedMatches },

@@ -1,17 +1,32 @@
 import { linkRatings } from '#areas/games/ledger/link-ratings.command.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { listSeasonsToClose, upsertSeasonClosings } from './season-closings.repo.ts';
 
-/** Matches begun in a season may end, and be told of, after it. */
-const SETTLING_MS = 3 * DAY_MS;
+/** Matches begun in a season may end after it, and whoever keeps its table may have been away for days. */
+const SETTLING_MS = 14 * DAY_MS;
 
 /** Keeps where everyone stood at the end of every past season, and ends its chain of rating changes. Profiles show it when they are next made. */
 export function closeSeasons(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    for (const seasonId of await listSeasonsToClose(transaction, now, new Date(now.getTime() - SETTLING_MS))) {
-      await upsertSeasonClosings(transaction, seasonId);
-      await linkRatings(transaction, seasonId);
-    }
+    for (const seasonId of await listSeasonsToClose(transaction, now, new Date(now.getTime() - SETTLING_MS)))
+      await close(transaction, seasonId);
   });
+}
+
+/** The same of a season that has just ended, at once: its players look for its table when the next one begins. */
+export async function closeEndedSeasons(db: Db, now: Date): Promise<void> {
+  // Asked for often, so no transaction is begun in vain.
+  if ((await listSeasonsToClose(db, now)).length === 0) return;
+  await inTransaction(db, async (transaction) => {
+    for (const seasonId of await listSeasonsToClose(transaction, now)) await close(transaction, seasonId);
+    await announceChange(transaction, [tag.seasons]);
+  });
+}
+
+async function close(transaction: Db, seasonId: number): Promise<void> {
+  await upsertSeasonClosings(transaction, seasonId);
+  await linkRatings(transaction, seasonId);
 }

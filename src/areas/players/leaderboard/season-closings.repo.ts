@@ -7,16 +7,22 @@ import type { LeaderboardRow, TableSeason } from './leaderboard.contract.ts';
 
 const SIZE = 100;
 
-/** Seasons that have ended before this moment, and whose closings were not taken yet or may still change: those of the last days. */
-export async function listSeasonsToClose(db: Db, now: Date, settledBefore: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from (
-      select id, coalesce(ends_at, lead(starts_at) over (order by starts_at)) as ended_at from seasons where not is_planned
-    ) s where ended_at <= ${now} and (ended_at > ${settledBefore} or not exists (select 1 from season_closings c where c.season_id = s.id))
+/**
+ * Seasons in which something was rated that have ended before this moment, and whose closings were not taken yet or, of those that ended after
+ * `settledBefore`, may still change. Asked for often: the ledger is looked into only for these, and for one row.
+ */
+export async function listSeasonsToClose(db: Db, now: Date, settledBefore = now): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`with ended as materialized (
+      select id from (
+        select id, coalesce(ends_at, lead(starts_at) over (order by starts_at)) as ended_at from seasons where not is_planned
+      ) s where ended_at <= ${now} and (ended_at > ${settledBefore} or not exists (select 1 from season_closings c where c.season_id = s.id))
+    )
+    select id from ended where (select r.season_id from rating_changes r where r.season_id = ended.id and r.match_id >= 0 limit 1) is not null
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Writes where everyone stood at the end of a season who was rated in it, for which what its opening took from a rating does not count, of equal ratings the older account first. A match that ended later may have taken from what was won since: no rating is below 0. Returns how many rows there are. */
+/** Writes where everyone stood at the end of a season who was rated in it, for which what its opening took from a rating does not count, of equal ratings the older account first. A match that ended later may have taken from what was won since: no rating is below 0. Returns how many rows are new or others now. */
 export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<number> {
   const { rows } = await sql<{ written: number }>`with ratings as (
       select c.mode, c.player_id, greatest(0, sum(c.change))::integer as rating
@@ -29,6 +35,8 @@ export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<nu
       from ratings
       on conflict (player_id, season_id, mode) do update
         set rating = excluded.rating, place = excluded.place, player_count = excluded.player_count, percentile = excluded.percentile
+        where (season_closings.rating, season_closings.place, season_closings.player_count, season_closings.percentile)
+          is distinct from (excluded.rating, excluded.place, excluded.player_count, excluded.percentile)
       returning 1
     )
     select count(*) as written from written`.execute(db);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDueSeason, planSeason } from '#areas/games/ingest/open-season.command.ts';
+import { pollers } from '#site/jobs.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { up } from '../../../../migrations/0056_places_of_their_own.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
@@ -8,7 +9,7 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { closeSeasons } from './close-seasons.command.ts';
 import { leaderboardApi } from './leaderboard.api.ts';
-import { closingsOf, listTableSeasons, listTopOfSeason, upsertSeasonClosings } from './season-closings.repo.ts';
+import { closingsOf, listSeasonsToClose, listTableSeasons, listTopOfSeason, upsertSeasonClosings } from './season-closings.repo.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 let world: World;
@@ -168,4 +169,34 @@ test('a season is not over before the next one is opened, though its moment has 
   await openDueSeason(world.db, moment);
   await closeSeasons(world.db, moment);
   expect((await closingsIn(17)).length).toBeGreaterThan(0);
+});
+
+test('the table of a season stands there as soon as the next one is opened, whenever that is', async () => {
+  const opened = at(500_000);
+  await playMatch(at(450_000), makeLobby());
+  await planSeason(world.db, { number: 19, name: 'Season 19', startsAt: null, keptPercent: 0 }, 'x', opened.now());
+  for (const { run } of pollers) await run(opened);
+  const [last] = await listTableSeasons(world.db, 'solo');
+  expect(last).toMatchObject({ number: 18, links: 6 });
+  expect(await listTopOfSeason(world.db, 'solo', 18, opened.now())).toHaveLength(6);
+});
+
+test('an end of a season that comes while its table cannot be kept for days is in it afterwards', async () => {
+  const late = makeLobby();
+  await post(at(600_000), 'game/match_start', startBody(late));
+  await playMatch(at(600_000), makeLobby());
+  await planSeason(world.db, { number: 20, name: 'Season 20', startsAt: null, keptPercent: 100 }, 'x', at(610_000).now());
+  await closeSeasons(world.db, at(620_000).now());
+  await post(at(630_000), 'game/end', endBody(late, 0, 1));
+  await closeSeasons(world.db, at(7 * 86_400_000).now());
+  expect((await closingsIn(19)).find(({ id }) => id === late.players[0])).toMatchObject({ rating: 40 });
+});
+
+test('nothing is looked for in a season in which nobody was rated', async () => {
+  const opened = at(8 * 86_400_000).now();
+  await planSeason(world.db, { number: 21, name: 'Season 21', startsAt: null, keptPercent: 50 }, 'x', opened);
+  await planSeason(world.db, { number: 22, name: 'Season 22', startsAt: null, keptPercent: 50 }, 'x', new Date(opened.getTime() + 1));
+  const later = new Date(opened.getTime() + 20 * 86_400_000);
+  await closeSeasons(world.db, later);
+  expect(await listSeasonsToClose(world.db, later)).toEqual([]);
 });
