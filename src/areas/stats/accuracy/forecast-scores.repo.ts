@@ -1,3 +1,4 @@
+import { isDetachedDay } from '#areas/games/months/detached-months.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { ForecastScores, LookScore, SaidChance } from './forecast-score.rules.ts';
@@ -22,10 +23,11 @@ export async function replaceForecastScores(db: Db, mode: Mode, day: string, { l
       as s (place smallint, bin smallint, said integer, sum double precision, came integer)`.execute(db);
 }
 
-/** Forgets the scores of all days. */
+/** Forgets the scores of all days that can be scored again: how the matches of the others went is in the archive. */
 export async function deleteForecastScores(db: Db): Promise<void> {
-  await sql`delete from forecast_scores`.execute(db);
-  await sql`delete from forecast_chances`.execute(db);
+  const isThere = sql`not ${isDetachedDay(sql`finished_on`)}`;
+  await sql`delete from forecast_scores where ${isThere}`.execute(db);
+  await sql`delete from forecast_chances where ${isThere}`.execute(db);
 }
 
 const COUNTED_DAYS = 60;

@@ -49,3 +49,22 @@ test('only days are scored whose forecasts had been fitted before them, and agai
   await rescoreForecasts(world.db, now);
   expect(await read()).toEqual(first);
 });
+
+test('what forecasts of an archived month came to stays when all others are held against their matches anew', async () => {
+  const read = () =>
+    rowsOf<{ day: string }>(world.db, 'select finished_on::text as day, * from forecast_scores order by mode, finished_on, look');
+  const first = await read();
+  const days = [...new Set(first.map(({ day }) => day))];
+  const [from, to] = [days[0] ?? '', days[Math.floor(days.length / 2)] ?? ''];
+  await rowsOf(
+    world.db,
+    `insert into detached_months (name, from_number, until_number, first_on, last_on, archive, sha256, row_count, bytes, detached_at)
+     values ('2025-01', null, 1, '${from}', '${to}', 'file', 'sum', 1, 1, now())`,
+  );
+  const ofMonth = `match_id in (select id from matches where (started_at at time zone 'UTC' + interval '3 hours')::date between '${from}' and '${to}')`;
+  for (const table of ['match_buildings', 'match_snapshots']) await rowsOf(world.db, `delete from ${table} where ${ofMonth}`);
+  await rescoreForecasts(world.db, now);
+  const isOld = ({ day }: { day: string }) => day <= to;
+  expect((await read()).filter(isOld)).toEqual(first.filter(isOld));
+  await rowsOf(world.db, 'delete from detached_months');
+});

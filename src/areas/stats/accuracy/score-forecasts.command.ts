@@ -1,5 +1,6 @@
 import { findModelBefore, listModelDays } from '#areas/games/forecast/forecast-models.repo.ts';
 import { listRecordedMatches } from '#areas/games/forecast/recorded-matches.repo.ts';
+import { hasDetachedDay } from '#areas/games/months/detached-months.repo.ts';
 import { modes, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
@@ -23,7 +24,7 @@ export async function scoreForecasts(db: Db, now: Date): Promise<void> {
   await announceChange(db, [tag.meta]);
 }
 
-/** Holds all forecasts against how their matches ended anew, as `npm run statistics` does. */
+/** Holds all forecasts against how their matches ended anew, as `npm run statistics` does; those of matches whose course is in the archive stay as they are. */
 export async function rescoreForecasts(db: Db, now: Date): Promise<void> {
   await deleteForecastScores(db);
   await scoreForecasts(db, now);
@@ -43,6 +44,7 @@ async function scoreDays(db: Db, mode: Mode, from: string | undefined, now: Date
 }
 
 async function scoreDay(db: Db, mode: Mode, day: string, span: { from: Date; to: Date }): Promise<void> {
+  if (await hasDetachedDay(db, day)) return;
   const scores = new ForecastScores();
   const matches = await listRecordedMatches(db, mode, span, MOST_MATCHES);
   for (const [begun, of] of Map.groupBy(matches, ({ startedAt }) => moscowDay(startedAt))) {
