@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { FileColumn } from '#lib/file-column.ts';
 import type { TableName } from './dumps.contract.ts';
 
@@ -11,10 +11,13 @@ export type DumpTable = { name: TableName; isMonthly: boolean; isCourse?: true; 
 export const DUMP_FORMAT = 4;
 
 const NIGHTLY_AT_MS = HOUR_MS / 2;
+/** The night is begun by the clock of the database: that of a worker may be so much behind it. */
+const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
 /** Whether files made at a moment are of an earlier night than now: nights begin at half past three in Moscow. */
 export function isDumpDue(madeAt: Date | undefined, now: Date): boolean {
-  const night = Math.floor((now.getTime() - NIGHTLY_AT_MS) / DAY_MS) * DAY_MS + NIGHTLY_AT_MS;
+  const beginsAt = NIGHTLY_AT_MS - CLOCKS_APART_MS;
+  const night = Math.floor((now.getTime() - beginsAt) / DAY_MS) * DAY_MS + beginsAt;
   return madeAt === undefined || madeAt.getTime() < night;
 }
 
