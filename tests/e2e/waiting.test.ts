@@ -207,6 +207,27 @@ describe('signing in and out', () => {
 });
 
 describe('a popup', () => {
+  it('that was open when the session ended says so, and signing in leads back to it', async () => {
+    const { page } = await signedIn('ru', '/dota-plus?popup=dota_plus');
+    const shop = page.getByRole('dialog', { name: 'Подписка Dota Plus' });
+    await shop.getByRole('radio', { name: /Plus, 12 месяцев/ }).check();
+    await page.context().clearCookies();
+    await shop.getByRole('button', { name: 'Дальше' }).click();
+    await page.getByText('Сеанс завершён').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByText('Войдите снова, чтобы продолжить.').locator('..').getByRole('button', { name: 'Войти через Steam' }).click();
+    await page.locator(`a[href*="as=${demoRoles.visitor}"]`).click();
+    await page.getByRole('dialog', { name: 'Как оплатить' }).getByText('Plus, 12 месяцев').waitFor();
+  });
+
+  it('that nobody may open who is not signed in is not told of a session that ended', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await open(page, '/?popup=shards');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await page.getByText('You are signed out').count()).toBe(0);
+  });
+
   it('leaves one entry of its page in the history when it is closed', async () => {
     const { page } = await signedIn('en', '/', demoRoles.champion);
     await open(page, '/leaderboard');

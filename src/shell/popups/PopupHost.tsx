@@ -1,10 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { openingPopup, withoutPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
 import { optionalPart } from '#ui/layout/late-part.tsx';
-import { useLanguage } from '#ui/text/language.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { readPopup, type PopupProps } from './popup-address.ts';
+import { text } from './popups.text.ts';
 
 const NoticePopup = optionalPart(async () => (await import('./NoticePopup.tsx')).NoticePopup);
 const ShopPopup = optionalPart(async () => (await import('#areas/money/checkout/ShopPopup.tsx')).ShopPopup);
@@ -29,17 +32,29 @@ const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
   redeem: (props) => <RedeemPopup {...props} />,
 };
 
-/** The popup of the address, decided once it is known who looks; an address that opens none loses it and stays what it is. */
+/**
+ * The popup of the address, decided once it is known who looks; an address that opens none loses it and stays what it is. One that was
+ * open when the session ended does not go without a word: signing in leads back to it.
+ */
 export function PopupHost() {
+  const words = useWords(text);
   const { path, query, go, close } = useNavigation();
   const { who } = useAccount();
   const language = useLanguage();
   const shown = who ? readPopup(query, who.authorized, language) : undefined;
   const isRefused = who !== null && shown === undefined;
   const address = path + withoutPopup(query);
+  const isShown = shown !== undefined;
+  const wasShown = useRef(false);
+  const hasEnded = isRefused && !who.authorized;
   useEffect(() => {
-    if (isRefused) go(address, { replace: true });
-  }, [isRefused, address, go]);
+    wasShown.current ||= isShown;
+    if (!isRefused) return;
+    go(address, { replace: true });
+    if (!hasEnded || !wasShown.current) return;
+    const again = { label: words.signIn, onPress: () => location.assign(signInAddress(path + query)) };
+    showToast({ kind: 'error', title: words.ended, text: words.endedLine, action: again });
+  }, [isShown, isRefused, hasEnded, address, path, query, go, words]);
   const onClose = () => close(address);
   const onOpen = (name: PopupName, parameters?: PopupParameters) => go(openingPopup(path, query, name, parameters), { replace: true });
   return shown && popups[shown.popup]({ ...shown, onClose, onOpen });
