@@ -11,7 +11,7 @@ import css from './Charts.module.css';
 export function Activity({ activity, mode }: { activity: ActivityData; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
   const { weeks, days, levels, months, played, total, most } = calendarOf(activity);
-  const summary = total === 0 ? words.noActivity : words.activityLabel(total, mode, played.length);
+  const summary = total === 0 ? words.noActivity(mode) : words.activityLabel(total, mode, played.length);
   return (
     <Panel
       title={words.activity}

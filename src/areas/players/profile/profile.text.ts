@@ -53,7 +53,10 @@ export const text = words({
     en: (games: number, mode: string, days: number) =>
       `${gamesEn(games, String(games))} of ${mode} over ${days} ${pluralEn(days, 'day', 'days')}`,
   },
-  noActivity: { ru: 'За полгода ни одного матча', en: 'No matches in the last six months' },
+  noActivity: {
+    ru: (mode: string) => `За полгода ни одного рейтингового матча ${mode}`,
+    en: (mode: string) => `No ranked ${mode} matches in the last six months`,
+  },
   mostOnADay: {
     ru: (count: number, day: string) => `рекорд: ${gamesRu(count, String(count))} ${day}`,
     en: (count: number, day: string) => `best day ${day} (${count})`,
