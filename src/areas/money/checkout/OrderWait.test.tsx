@@ -44,6 +44,17 @@ it.each([
   expect([shown.includes(offered), shown.includes(other)]).toEqual([true, false]);
 });
 
+it('an order that its buyer gave up in another tab is not said to have run out of time', () => {
+  for (const language of ['ru', 'en'] as const) {
+    const shown = renderToStaticMarkup(
+      <LanguageProvider language={language}>
+        <OrderEnd order={ended('expired')} />
+      </LanguageProvider>,
+    );
+    expect(shown).not.toMatch(/врем|time/i);
+  }
+});
+
 it.each([
   ['1X6-CODE', [words.paidCode, '1X6-CODE', words.copy], words.codeHidden],
   [null, [words.codeHidden, 'href="/api/auth/steam?return='], words.paidCode],

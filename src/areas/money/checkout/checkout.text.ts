@@ -136,7 +136,8 @@ export const text = words({
   paidCode: { ru: 'Вот промокод. Он сохранится в «Моих покупках».', en: 'Here is your code. You can always find it in My purchases.' },
   copy: { ru: 'Скопировать', en: 'Copy' },
   cancelled: { ru: 'Оплата не прошла', en: 'The payment did not go through' },
-  expired: { ru: 'Время на оплату вышло', en: 'The time to pay ran out' },
+  // Its buyer may also have given it up, in another tab.
+  expired: { ru: 'Заказ больше не ждёт оплаты', en: 'This order no longer waits for payment' },
   expiredLine: {
     ru: 'Если деньги всё же спишутся, вы получите купленное.',
     en: 'If you get charged anyway, you will get what you bought.',
