@@ -226,3 +226,17 @@ test('an end that a server with a slower clock books after a season opened stand
     { rating_before: 20, rating_after: 60 },
   ]);
 });
+
+test('the line of a rating leads to the rating, also when the clock of the servers was set back by an hour between two matches', async () => {
+  const now = new Date(Date.now() + 13 * HOUR_MS);
+  const lobby = makeLobby();
+  await playMatch({ ...world.context, now: () => now }, lobby);
+  await playMatch({ ...world.context, now: () => new Date(now.getTime() - HOUR_MS) }, makeLobby({ players: lobby.players }));
+  const line = await rowsOf<{ rating_before: number; rating_after: number }>(
+    world.db,
+    `select rating_before, rating_after from rating_changes where player_id = ${lobby.players.at(-1)} order by created_at, match_id`,
+  );
+  expect(line).toHaveLength(2);
+  expect(line[1]?.rating_before).toBe(line[0]?.rating_after);
+  expect(await ratings(lobby)).toContainEqual({ rating: line[1]?.rating_after });
+});

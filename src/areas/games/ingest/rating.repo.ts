@@ -29,7 +29,8 @@ export async function listRatingsForUpdate(db: Db, playerIds: readonly number[],
 
 /**
  * Books ledger rows: inserts them and adds their changes to the ratings, in one statement, so that the sum of the ledger is the rating. Their
- * ratings are locked, so that what a season took of them came before, whatever the clock of the server that opened it says.
+ * ratings are locked, so that what was booked of them came before, whatever the clock of another server says, or this one's said before it was
+ * set back.
  */
 export async function insertRatingChanges(db: Db, changes: readonly RatingChange[]): Promise<void> {
   const [first] = changes;
@@ -39,7 +40,7 @@ export async function insertRatingChanges(db: Db, changes: readonly RatingChange
   await sql`with booked as (
       insert into rating_changes (${columns}, created_at)
       select ${columns}, greatest(created_at, (select max(o.created_at) + interval '1 millisecond' from rating_changes o
-        where o.player_id = given.player_id and o.mode = given.mode and o.created_at >= given.created_at and o.match_id < 0))
+        where o.player_id = given.player_id and o.mode = given.mode and o.created_at >= given.created_at))
       from ${recordset('rating_changes', changes)} given returning player_id, mode, change
     ), sums as (
       select player_id, mode, sum(change)::integer as change from booked group by player_id, mode
