@@ -45,3 +45,8 @@ it('a bought code that the server of the release before does not tell leads to i
 it('a gift of which that server does not tell to which numbers it went names its recipients', () => {
   expect(shown(before({ ...bought, type: 2, recipientNicknames: ['Axe'] }))).toContain('Axe');
 });
+
+it('what became of a purchase stands apart from its sum', () => {
+  const words = shown({ ...bought, status: 'refunded' }).replaceAll(/<[^>]*>/g, '');
+  expect(words).toMatch(/\s(Refunded)$/);
+});

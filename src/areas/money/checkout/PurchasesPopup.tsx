@@ -133,7 +133,7 @@ export function OrderRow({ purchase }: { purchase: Purchase }) {
         {email ? <p className="small muted">{words.receiptTo(email)}</p> : null}
       </div>
       <div>
-        <b className="num">{formatMoney(price, currency, language)}</b>
+        <b className="num">{formatMoney(price, currency, language)}</b>{' '}
         {status === 'paid' ? null : <Tag>{status === 'refunded' ? words.refunded : words.inCheck}</Tag>}
       </div>
     </li>
