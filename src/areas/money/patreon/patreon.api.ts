@@ -11,8 +11,8 @@ const STATE_COOKIE = 'patreon_state';
 const STATE_SECONDS = 600;
 const WEBHOOK_LIMIT_BYTES = 256 * 1024;
 
-/** The page that was left, with the popup that says what became of it. */
-function outcomeAddress(path: string, outcome: 'linked' | 'failed' | 'away'): string {
+/** The page that was left, with the popup that says what became of it, or where one goes on before anything did. */
+function popupAddress(path: string, outcome?: 'linked' | 'failed' | 'away'): string {
   const [page = '/', query = ''] = path.split('?', 2);
   return openingPopup(page, query, 'payment_patreon', { patreon: outcome });
 }
@@ -20,9 +20,9 @@ function outcomeAddress(path: string, outcome: 'linked' | 'failed' | 'away'): st
 export const patreonApi: Route[] = [
   handleReply(calls.startPatreonLink, async ({ config, caller }, input, { setCookie }) => {
     const path = readOwnPath(input.return) ?? '/';
-    if (!caller) return redirectTo(`${config.origin}/api/auth/steam?return=${encodeURIComponent(path)}`);
+    if (!caller) return redirectTo(`${config.origin}/api/auth/steam?return=${encodeURIComponent(popupAddress(path))}`);
     const begun = beginPatreonLink(config);
-    if (!begun) return redirectTo(config.origin + outcomeAddress(path, 'away'));
+    if (!begun) return redirectTo(config.origin + popupAddress(path, 'away'));
     setCookie(makeCookie(STATE_COOKIE, `${begun.state}.${Buffer.from(path).toString('base64url')}`, STATE_SECONDS, config.origin));
     return redirectTo(begun.address);
   }),
@@ -34,10 +34,10 @@ export const patreonApi: Route[] = [
     const isOurs = state !== '' && isSameSecret(url.searchParams.get('state') ?? '', state);
     setCookie(makeCookie(STATE_COOKIE, '', 0, config.origin));
     const isLinked = isOurs && caller && code !== null && (await finishPatreonLink(parts, caller.playerId, code));
-    return redirectTo(config.origin + outcomeAddress(path, isLinked ? 'linked' : 'failed'));
+    return redirectTo(config.origin + popupAddress(path, isLinked ? 'linked' : 'failed'));
   }),
   handleReply(calls.openPatreonPage, async ({ config: { origin, patreon } }) =>
-    redirectTo(patreon.page === undefined ? origin + outcomeAddress('/', 'away') : patreon.base + patreon.page),
+    redirectTo(patreon.page === undefined ? origin + popupAddress('/', 'away') : patreon.base + patreon.page),
   ),
   handle(
     calls.patreonWebhook,

@@ -193,6 +193,12 @@ describe('linking Patreon', () => {
     expect(visitor.headers.get('location')).toContain('/api/auth/steam?return=');
     expect(await expiry()).toBeNull();
   });
+
+  it('by whose session ended meanwhile goes on where it was left, once they have signed in', async () => {
+    const pressed = await new CookieJar().get(`${site.origin}/api/auth/patreon?return=${encodeURIComponent('/dota-plus?lang=en')}`);
+    const signIn = new URL(pressed.headers.get('location') ?? '');
+    expect(signIn.searchParams.get('return')).toBe('/dota-plus?lang=en&popup=payment_patreon');
+  });
 });
 
 describe('becoming a member', () => {
