@@ -48,7 +48,7 @@ export function PopupHost() {
   const wasShown = useRef(false);
   const hasEnded = isRefused && !who.authorized;
   useEffect(() => {
-    wasShown.current ||= isShown;
+    if (isShown) wasShown.current = true;
     if (!isRefused) return;
     go(address, { replace: true });
     if (!hasEnded || !wasShown.current) return;
