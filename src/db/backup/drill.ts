@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectOnce, sql, type Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
@@ -60,12 +61,15 @@ function said(match: LastMatch): string {
   return match ? `${match.id} of ${match.finishedAt}` : 'none';
 }
 
+const TURN_ASKED_MS = 500;
+
 type Locale = { name: string; ctype: string; collate: string; provider: string; locale: string | null };
 
-/** Runs `work` on an empty database beside another, of the same language, and drops it. One that a killed drill left is dropped first. */
+/** Runs `work` on an empty database beside another, of the same language, and drops it. One that a killed drill left is dropped first; one that a drill goes on in is waited for. */
 async function inScratch(database: pg.PoolConfig, work: (scratch: pg.PoolConfig) => Promise<void>): Promise<void> {
   const { db, close } = await connectOnce(database, 'sixfold drill');
   try {
+    await untilOurTurn(db);
     const { rows } = await sql<Locale>`
       select datname as name, datctype as ctype, datcollate as collate, datlocprovider::text as provider,
         coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as locale
@@ -87,6 +91,15 @@ async function inScratch(database: pg.PoolConfig, work: (scratch: pg.PoolConfig)
     }
   } finally {
     await close();
+  }
+}
+
+/** Ends with the connection. Whoever waited in one statement would be waited for by an index that a migration is making. */
+async function untilOurTurn(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(hashtext('drill')) as "isOurs"`.execute(db);
+    if (rows[0]?.isOurs) return;
+    await sleep(TURN_ASKED_MS);
   }
 }
 

@@ -77,6 +77,12 @@ test('a night makes a backup and restores it, and everybody may see that it is g
   expect(await rowsOf(world.db, "select from pg_database where datname = 'sixfold_drill_of_' || current_database()")).toEqual([]);
 });
 
+test('two drills at a time take turns: neither loses the database in which it restores', async () => {
+  await backUpNightly(deps);
+  const outcomes = await Promise.all([drillNewestBackup(deps, folder), drillNewestBackup(deps, folder)]);
+  expect(outcomes).toMatchObject([{ outcome: 'passed' }, { outcome: 'passed' }]);
+});
+
 test('nothing happens at night where no folder is named', async () => {
   deps.config = readConfig({});
   const before = await readStatus();
