@@ -55,6 +55,15 @@ it.each(['expand', 'wait'])('migrations do not begin when npm has kept --%s for 
   expect(status).toBe(2);
 });
 
+it.each([{ npm_config_forget_erasures: 'true' }, { npm_config_replace_registry_host: 'true' }])(
+  'nothing is restored when npm has kept an option for itself: %j',
+  async (kept) => {
+    const { status, stderr } = await end('cli/restore.ts', ['/nowhere/at-all'], kept);
+    expect(stderr).toMatch(/^npm run restore -- FILE/);
+    expect(status).toBe(2);
+  },
+);
+
 it('a drill of a folder that there is not is none', async () => {
   expect(await end('cli/drill.ts', ['/nowhere/at-all'])).toEqual({ status: 2, stderr: 'There is no folder /nowhere/at-all.\n' });
 });

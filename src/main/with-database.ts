@@ -41,6 +41,14 @@ export function nothingOrExit(usage: string): void {
 }
 
 /**
+ * Whether npm has kept one of these options for itself, as it does with those before the dashes: a command would do its work without what was
+ * meant. `--on` and others that begin a longer name of npm's own leave no trace.
+ */
+export function isKeptByNpm(...options: string[]): boolean {
+  return options.some((option) => process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined);
+}
+
+/**
  * Says why a command could not do its work, and has the process end with 1. With LOG_LEVEL=debug it says where, too; for a fault of the
  * program itself it always does.
  */

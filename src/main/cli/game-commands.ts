@@ -9,7 +9,7 @@ import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { isDay, moscowMidnight } from '#lib/dates.ts';
-import { sentenceOf, withDatabase } from '#main/with-database.ts';
+import { isKeptByNpm, sentenceOf, withDatabase } from '#main/with-database.ts';
 import { configOrExit } from '#services/run.ts';
 
 /** What the owner does to seasons and maps; the game's servers play by it from their next match on. */
@@ -17,7 +17,7 @@ const usage = `npm run game -- COMMAND
   seasons                 every season, the last first
   open-season NUMBER      opens the next season; the one before it ends at that moment
       --name TEXT         its name ("Season NUMBER")
-      --on DAY            at midnight of a day ahead in Moscow, such as 2026-12-01 (now)
+      --day DAY           at midnight of a day ahead in Moscow, such as 2026-12-01 (now)
       --keep PERCENT      how much of every rating carries over, 0 to 100 (100)
   cancel-season NUMBER    takes a season back that is planned and has not begun
   maps                    every map, those first that are played and that nobody has declared
@@ -61,7 +61,8 @@ function readOptions(args: string[]) {
     allowPositionals: true,
     options: {
       name: { type: 'string' },
-      on: { type: 'string' },
+      // Not `on`, which npm takes for a word of its own where the dashes are forgotten: the season would open at once, for good.
+      day: { type: 'string' },
       keep: { type: 'string', default: '100' },
       group: { type: 'string' },
       from: { type: 'string' },
@@ -78,6 +79,8 @@ export async function runGame(args: string[], say: Say): Promise<number> {
     say.error(`${problem}\n\n${usage}`);
     return 2;
   };
+  if (isKeptByNpm('name', 'day', 'keep', 'group', 'from', 'to', 'rate-played'))
+    return explain('npm has kept what stood before the dashes: npm run game -- COMMAND.');
   let given: ReturnType<typeof readOptions>;
   try {
     given = readOptions(args);
@@ -131,8 +134,8 @@ async function showMaps(db: Db): Promise<string[]> {
 
 function openSeason(given: string, options: Options): Work {
   const number = wholeNumber(given, 'NUMBER', 10_000);
-  const startsAt = options.on === undefined ? null : moscowMidnight(options.on);
-  if (options.on !== undefined && !isDay(options.on)) throw new WrongUse(`--on ${options.on} is no day such as 2026-12-01.`);
+  const startsAt = options.day === undefined ? null : moscowMidnight(options.day);
+  if (options.day !== undefined && !isDay(options.day)) throw new WrongUse(`--day ${options.day} is no day such as 2026-12-01.`);
   const name = options.name?.trim() || `Season ${number}`;
   const keptPercent = wholeNumber(options.keep, '--keep', 100);
   return async (db) => {

@@ -56,12 +56,12 @@ describe('npm run game', () => {
       2,
       'of fire is too much: a name of several words stands in quotes.',
     ]);
-    expect(await said('open-season', '16', '--on', '2099-02-30')).toEqual([2, '--on 2099-02-30 is no day such as 2026-12-01.']);
+    expect(await said('open-season', '16', '--day', '2099-02-30')).toEqual([2, '--day 2099-02-30 is no day such as 2026-12-01.']);
     expect((await run('seasons')).stdout).toBe(seasons);
   });
 
   it('plans a season for a midnight in Moscow and takes it back', async () => {
-    expect(await said('open-season', '16', '--on', '2099-12-01')).toEqual([
+    expect(await said('open-season', '16', '--day', '2099-12-01')).toEqual([
       0,
       'Season 16 is planned for 2099-11-30T21:00:00.000Z; cancel-season 16 takes it back.',
     ]);
@@ -119,7 +119,7 @@ describe('npm run game', () => {
     [[]],
     [['open-it']],
     [['open-season', 'next']],
-    [['open-season', '17', '--on', 'tomorrow']],
+    [['open-season', '17', '--day', 'tomorrow']],
     [['open-season', '17', '--keep', '101']],
     [['declare-map']],
     [['declare-map', 'ranked_1-2', '--group', 'titan']],
@@ -129,6 +129,17 @@ describe('npm run game', () => {
     expect(status).toBe(2);
     expect(stderr).toContain('npm run game -- COMMAND');
   });
+
+  it.each(['day', 'keep', 'rate_played'])(
+    'opens nothing when npm has kept %s for itself, as it does without the dashes',
+    async (option) => {
+      vi.stubEnv(`npm_config_${option}`, '2099-12-01');
+      const { status, stderr } = await run('open-season', '17');
+      vi.stubEnv(`npm_config_${option}`, undefined);
+      expect([status, stderr.split('\n')[0]]).toEqual([2, 'npm has kept what stood before the dashes: npm run game -- COMMAND.']);
+      expect(await rowsOf(world.db, 'select from seasons where number = 17')).toEqual([]);
+    },
+  );
 
   it('shows what there is with --help', async () => {
     const { status, stdout } = await run('--help');

@@ -3,7 +3,7 @@ import { followErasures } from '#areas/backoffice/backups/follow-erasures.comman
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import type { Db } from '#db/pool.ts';
 import { openDatabase } from '#main/plug-ins.ts';
-import { explain } from '#main/with-database.ts';
+import { explain, isKeptByNpm } from '#main/with-database.ts';
 import { erasureListOf } from '#services/erasure-list.ts';
 import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
@@ -12,13 +12,16 @@ const usage = `npm run restore -- FILE [--replace] [--forget-erasures]
   fills an empty database with a backup and brings it to this version, all or nothing; accounts that were
   erased since are erased again, by the list erasures.list beside the backup, in BACKUP_DIR and in backups of DATA_DIR
   --replace          a database that holds something loses it
-  --forget-erasures  accounts that were erased since are back`;
+  --forget-erasures  accounts that were erased since are back
+  npm keeps for itself what stands before the dashes`;
 
 const OPTIONS = ['--replace', '--forget-erasures'];
 const given = process.argv.slice(2);
+// npm takes the first for a longer option of its own.
+const isKept = isKeptByNpm('replace', 'forget-erasures') || process.env['npm_config_replace_registry_host'] === 'true';
 const files = given.filter((each) => !each.startsWith('--'));
 const [file] = files;
-if (file === undefined || files.length > 1 || given.some((each) => each.startsWith('--') && !OPTIONS.includes(each))) {
+if (isKept || !file || files.length > 1 || given.some((each) => each.startsWith('--') && !OPTIONS.includes(each))) {
   console.error(usage);
   process.exit(2);
 }
