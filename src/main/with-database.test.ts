@@ -35,12 +35,19 @@ it.each([
   ['migrate.ts', ['--expand', '--now']],
   ['cli/backup.ts', ['--help']],
   ['cli/backup.ts', ['one', 'two']],
+  ['cli/backup.ts', ['']],
   ['cli/drill.ts', ['--replace']],
   ['cli/months.ts', ['list', '--help']],
+  ['cli/months.ts', ['list', '']],
 ])('%s tells how it is used, and does nothing, when it is given %j', async (command, options) => {
   const { status, stderr } = await end(command, options);
   expect(stderr).toMatch(/^npm run (migrate|backup|drill|months) (\[--|-- list) /);
   expect(status).toBe(2);
+});
+
+it('the demo season is not played into the database of who asks for help', async () => {
+  const { status, stderr } = await end('../../demo/seed.ts', ['--help']);
+  expect([status, stderr]).toEqual([2, 'npm run seed: plays the demo season into a database without matches.\n']);
 });
 
 it.each(['statistics', 'dumps', 'deploy'])('%s takes nothing: asked for help it says what it does, and does not do it', async (command) => {

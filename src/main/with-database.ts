@@ -25,10 +25,13 @@ export async function withDatabase<T>(name: string, work: (opened: Opened) => Pr
   }
 }
 
-/** The folder that a command was given, if any; given anything else it tells how it is used and the process ends with 2. */
+/**
+ * The folder that a command was given, if any; given anything else it tells how it is used and the process ends with 2. An empty name, such as
+ * of a variable that is not set, would be the folder of the program.
+ */
 export function folderOrExit(usage: string): string | undefined {
   const [folder, ...more] = process.argv.slice(2);
-  if (more.length === 0 && !folder?.startsWith('-')) return folder;
+  if (more.length === 0 && folder !== '' && !folder?.startsWith('-')) return folder;
   console.error(usage);
   process.exit(2);
 }

@@ -18,6 +18,7 @@ if (
   !verb ||
   !['list', 'detach', 'attach'].includes(verb) ||
   given.length > 1 ||
+  given[0] === '' ||
   given[0]?.startsWith('-') ||
   (verb !== 'list' && !/^20\d\d-(0[1-9]|1[0-2])$/.test(name))
 ) {
