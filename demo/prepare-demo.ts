@@ -12,11 +12,13 @@ import type { Logger } from '#services/log.ts';
 import { linkDemoChannels } from './season/demo-channels.ts';
 import { stockShop } from './season/demo-shop.ts';
 import { demoRoles } from './season/roster.ts';
-import { seedSeason } from './season/seed-season.ts';
+import { hasMatches, seedSeason } from './season/seed-season.ts';
 import { seedUpdates } from './updates/seed-updates.ts';
 
 /** Plays the demo season into an empty site, which nobody else reads when it may be locked; does nothing where there are matches. */
 export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promise<void> {
+  // Also no goods and no updates: a site of an owner's may have matches and none of these.
+  if (await hasMatches(db)) return;
   const now = new Date();
   await stockShop(db, now);
   await seedUpdates(db, now);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../../tests/world/world.ts';
 import { heroNames } from '../game-server/game-content.ts';
+import { prepareDemo } from '../prepare-demo.ts';
 import { faultyNames } from './nicknames.ts';
 import { demoRoles } from './roster.ts';
 import { seedSeason } from './seed-season.ts';
@@ -20,6 +21,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the demo season', () => {
+  it('is not for a site that has matches: that gets none of its goods and updates either', async () => {
+    const offered = () => query('select (select count(*)::int from products) as products, (select count(*)::int from updates) as updates');
+    const before = await offered();
+    await prepareDemo(world.db, world.context.log, false);
+    expect(await offered()).toEqual(before);
+  });
+
   it('has its matches in both modes over three weeks, and three in progress', async () => {
     const [found] = await query(`select count(*)::int as matches, count(*) filter (where finished_at is null)::int as live,
       (avg((mode = 'duo')::int) between 0.15 and 0.25) as "isDuoAFifth", max(started_at) <= '${now.toISOString()}' as "isPast",
