@@ -109,11 +109,19 @@ describe('a backup', () => {
     await expect.poll(() => rowsOf(world.db, reading)).toEqual([]);
   });
 
+  test('made by hand, too, clears away what killed ones left in its folder, and no file of one that may go on', async () => {
+    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
+    const goesOn = '.sixfold-0032-20261124T230000Z.zst.78.half';
+    for (const half of ['.sixfold-0032-20261124T170000Z.zst.77.half', goesOn]) fs.writeFileSync(path.join(other, half), '');
+    await writeBackup(database, { folder: other, now: new Date('2026-11-25T00:00:00Z'), findLastMatch });
+    expect(fs.readdirSync(other).filter((name) => name.endsWith('.half'))).toEqual([goesOn]);
+    fs.rmSync(other, { recursive: true });
+  });
+
   test('goes after the days that it is kept, but never the newest', () => {
     const old = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
     for (const name of ['sixfold-0031-20260901T000000Z.zst', 'sixfold-0032-20260930T000000Z.zst', 'notes.txt'])
       fs.writeFileSync(path.join(old, name), '');
-    fs.writeFileSync(path.join(old, '.sixfold-0032-20260929T000000Z.zst.77.half'), '');
     expect(sweepBackups(old, 30, new Date('2026-11-25T00:00:00Z'))).toEqual(['sixfold-0031-20260901T000000Z.zst']);
     expect(fs.readdirSync(old).toSorted()).toEqual(['notes.txt', 'sixfold-0032-20260930T000000Z.zst']);
     fs.rmSync(old, { recursive: true });

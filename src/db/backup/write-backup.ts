@@ -39,6 +39,7 @@ const HALF_KEPT_MS = 6 * HOUR_MS;
 export async function writeBackup(database: pg.PoolConfig, { folder, now, findLastMatch }: Wishes): Promise<MadeBackup> {
   const startedAt = performance.now();
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  sweepHalves(folder, now);
   return inOwnTransaction(database, { name: 'sixfold backup', isSnapshot: true }, async (snapshot, client) => {
     await sql`set local statement_timeout = 0`.execute(snapshot);
     await writePlainly(snapshot);
@@ -111,16 +112,19 @@ export function listBackups(folder: string, now: Date): string[] {
 }
 
 /**
- * Deletes the backups older than so many days, never the newest nor the one of the name `kept`, and halves that killed backups left. Returns
- * the names of what went.
+ * Deletes the backups older than so many days, never the newest nor the one of the name `kept`. Returns the names of what went.
  */
 export function sweepBackups(folder: string, days: number, now: Date, kept?: string): string[] {
-  if (!fs.existsSync(folder)) return [];
   const from = now.getTime() - days * DAY_MS;
   const old = listBackups(folder, now)
     .slice(1)
     .filter((file) => momentOf(file) < from && path.basename(file) !== kept);
-  const halves = fs.readdirSync(folder).filter((name) => HALF.test(name) && momentOf(name) < now.getTime() - HALF_KEPT_MS);
-  for (const file of [...old, ...halves.map((name) => path.join(folder, name))]) fs.rmSync(file, { force: true });
+  for (const file of old) fs.rmSync(file, { force: true });
   return old.map((file) => path.basename(file));
+}
+
+/** Deletes what killed backups left, which nobody sees. */
+function sweepHalves(folder: string, now: Date): void {
+  const halves = fs.readdirSync(folder).filter((name) => HALF.test(name) && momentOf(name) < now.getTime() - HALF_KEPT_MS);
+  for (const name of halves) fs.rmSync(path.join(folder, name), { force: true });
 }
