@@ -28,7 +28,7 @@ if (!command || rest.length > 0 || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > LA
   process.exit(2);
 }
 await withDatabase('admin', async ({ db, log, now }) => {
-  await migrate(db, log);
+  await migrate(db, log, { phase: 'expand' });
   await command(db, Number(id), { author: 'npm run admin', now: now() });
   console.log(`${name} ${id}: done`);
 }).catch(explain);

@@ -61,7 +61,7 @@ async function run(named: string): Promise<void> {
     process.exit(2);
   }
   await withDatabase('content', async ({ db, log }) => {
-    await migrate(db, log);
+    await migrate(db, log, { phase: 'expand' });
     console.log((await command(db, first, second)).join('\n'));
   });
 }

@@ -107,7 +107,7 @@ export async function runGame(args: string[], say: Say): Promise<number> {
 async function inDatabase(work: Work, say: Say): Promise<number> {
   try {
     await withDatabase('game', async ({ db, log }) => {
-      await migrate(db, log);
+      await migrate(db, log, { phase: 'expand' });
       say.log((await work(db)).join('\n'));
     });
     return 0;

@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addressOf } from '../../../tests/kits/databases.ts';
+import { phaseOf } from '#db/migrate.ts';
+import { addressOf, Databases } from '../../../tests/kits/databases.ts';
 import { makeLobby, playMatch } from '../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../tests/kits/stored.ts';
 import { sumsThatDisagree } from '../../../tests/kits/sums.ts';
@@ -140,6 +141,20 @@ describe('npm run game', () => {
       expect(await rowsOf(world.db, 'select from seasons where number = 17')).toEqual([]);
     },
   );
+
+  it('takes nothing away that processes of the release before need, however soon after an update it is typed', async () => {
+    const databases = new Databases();
+    const fresh = await databases.make();
+    vi.stubEnv('DATABASE_URL', addressOf(fresh));
+    try {
+      expect((await run('seasons')).status).toBe(0);
+      const done = await databases.ask<{ name: string }>(fresh, 'select name from kysely_migration');
+      expect(done.map(({ name }) => phaseOf(name))).toEqual(done.map(() => 'expand'));
+    } finally {
+      vi.stubEnv('DATABASE_URL', addressOf(world.connection.config));
+      await databases.drop();
+    }
+  });
 
   it('shows what there is with --help', async () => {
     const { status, stdout } = await run('--help');

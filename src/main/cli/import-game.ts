@@ -22,7 +22,7 @@ async function store(
   { game, acceptsLoss }: Wishes,
 ): Promise<void> {
   await withDatabase('import', async ({ db, log, now }) => {
-    await migrate(db, log);
+    await migrate(db, log, { phase: 'expand' });
     const source = path.basename(path.resolve(game));
     const stored = await storeGame(db, content, { out, source, now: now(), acceptsLoss, doubts });
     console.log(storedLines(stored).join('\n'));
