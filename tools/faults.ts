@@ -19,6 +19,12 @@ import { findPort, startSite, type SiteProcess } from './site/site-process.ts';
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '100' }, only: { type: 'string' }, json: { type: 'string' } },
 });
+// Of none that is tried nothing would be wrong either.
+const unknown = (values.only?.split(',') ?? []).filter((name) => !faults[name]);
+if (unknown.length > 0 || !/^[1-9]\d*$/.test(values.rounds)) {
+  console.error(`--only takes of ${Object.keys(faults).join(', ')}, with commas; --rounds a whole number.`);
+  process.exit(2);
+}
 const KEY = 'key-of-the-faults';
 const SERVERS = 4;
 const REST_MS = 700;

@@ -26,6 +26,10 @@ const { values } = parseArgs({
     data: { type: 'string' },
   },
 });
+if (!/^[1-9]\d*$/.test(values.requests)) {
+  console.error('--requests takes a whole number.');
+  process.exit(2);
+}
 const KEY = 'key-of-the-fuzz';
 const AT_ONCE = 8;
 /** The demo season is played first. */
