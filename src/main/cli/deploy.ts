@@ -4,7 +4,7 @@ import { migrate } from '#db/migrate.ts';
 import { connect } from '#db/pool.ts';
 import { reachSite } from '#main/deploys.ts';
 import { loadBuild, openDatabase } from '#main/plug-ins.ts';
-import { nothingOrExit } from '#main/with-database.ts';
+import { nothingOrExit, sentenceOf } from '#main/with-database.ts';
 import { makeLog } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { configOrExit } from '#services/run.ts';
@@ -35,7 +35,7 @@ try {
   await migrate(connection.db, log);
   console.log(`${projectDir} serves; ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}${outcome}`);
+  console.error(`${sentenceOf(error)}${outcome}`);
   process.exitCode = 1;
 } finally {
   site.leave();
