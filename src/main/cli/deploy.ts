@@ -1,11 +1,9 @@
 import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '#db/migrate.ts';
-import { connect } from '#db/pool.ts';
 import { reachSite } from '#main/deploys.ts';
-import { loadBuild, openDatabase } from '#main/plug-ins.ts';
-import { nothingOrExit, sentenceOf } from '#main/with-database.ts';
-import { makeLog } from '#services/log.ts';
+import { loadBuild } from '#main/plug-ins.ts';
+import { nothingOrExit, sentenceOf, withDatabase } from '#main/with-database.ts';
 import { projectDir } from '#services/project.ts';
 import { configOrExit } from '#services/run.ts';
 
@@ -21,24 +19,25 @@ if (!site) {
 // Visitors come first.
 os.setPriority(Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
 const startedAt = performance.now();
-await (await loadBuild()).buildInChild();
-const log = makeLog(config.logLevel, 'deploy');
-const database = await openDatabase(config);
-const connection = connect(database.config, log, 2);
 let outcome = '. The site goes on as it was.';
 try {
-  await migrate(connection.db, log, { phase: 'expand' });
-  // What goes wrong there says how the site goes on.
-  outcome = '';
-  await site.deploy(projectDir);
-  outcome = '. The release serves all the same; mend that and type npm run migrate.';
-  await migrate(connection.db, log);
+  await (await loadBuild()).buildInChild();
+  await withDatabase(
+    'deploy',
+    async ({ db, log }) => {
+      await migrate(db, log, { phase: 'expand' });
+      // What goes wrong there says how the site goes on.
+      outcome = '';
+      await site.deploy(projectDir);
+      outcome = '. The release serves all the same; mend that and type npm run migrate.';
+      await migrate(db, log);
+    },
+    { isLogged: true },
+  );
   console.log(`${projectDir} serves; ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(`${sentenceOf(error)}${outcome}`);
   process.exitCode = 1;
 } finally {
   site.leave();
-  await connection.close();
-  await database.stop();
 }
