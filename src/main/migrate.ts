@@ -4,7 +4,7 @@ import { isDatabaseAway, type Db } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import type { Logger } from '#services/log.ts';
 import { eraseAgain } from './erase-again.ts';
-import { explain, isKeptByNpm, sentenceOf, withDatabase } from './with-database.ts';
+import { explain, isTakenByNpm, sentenceOf, withDatabase } from './with-database.ts';
 
 const usage = `npm run migrate [-- [--expand] [--wait]]
   --expand   what processes of the release before need stays; without it that goes too, once they have gone
@@ -14,7 +14,7 @@ const ASKED_AGAIN_MS = 1000;
 const OPTIONS = ['--expand', '--wait'];
 const given = process.argv.slice(2);
 // npm keeps for itself what stands before the dashes: what was to be held back would go.
-if (isKeptByNpm('expand', 'wait') || given.some((each) => !OPTIONS.includes(each))) {
+if (isTakenByNpm('expand', 'wait') || given.some((each) => !OPTIONS.includes(each))) {
   console.error(usage);
   process.exit(2);
 }

@@ -9,7 +9,7 @@ import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { isDay, moscowMidnight } from '#lib/dates.ts';
-import { isKeptByNpm, sentenceOf, withDatabase } from '#main/with-database.ts';
+import { isTakenByNpm, sentenceOf, withDatabase } from '#main/with-database.ts';
 import { configOrExit } from '#services/run.ts';
 
 /** What the owner does to seasons and maps; the game's servers play by it from their next match on. */
@@ -79,7 +79,7 @@ export async function runGame(args: string[], say: Say): Promise<number> {
     say.error(`${problem}\n\n${usage}`);
     return 2;
   };
-  if (isKeptByNpm('name', 'day', 'keep', 'group', 'from', 'to', 'rate-played'))
+  if (isTakenByNpm('name', 'day', 'keep', 'group', 'from', 'to', 'rate-played'))
     return explain('npm has kept what stood before the dashes: npm run game -- COMMAND.');
   let given: ReturnType<typeof readOptions>;
   try {

@@ -3,7 +3,7 @@ import { followErasures } from '#areas/backoffice/backups/follow-erasures.comman
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import type { Db } from '#db/pool.ts';
 import { openDatabase } from '#main/plug-ins.ts';
-import { explain, isKeptByNpm } from '#main/with-database.ts';
+import { explain, isTakenByNpm } from '#main/with-database.ts';
 import { erasureListOf } from '#services/erasure-list.ts';
 import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
@@ -18,10 +18,10 @@ const usage = `npm run restore -- FILE [--replace] [--forget-erasures]
 const OPTIONS = ['--replace', '--forget-erasures'];
 const given = process.argv.slice(2);
 // npm takes the first for a longer option of its own.
-const isKept = isKeptByNpm('replace', 'forget-erasures') || process.env['npm_config_replace_registry_host'] === 'true';
+const isTaken = isTakenByNpm('replace', 'forget-erasures') || process.env['npm_config_replace_registry_host'] === 'true';
 const files = given.filter((each) => !each.startsWith('--'));
 const [file] = files;
-if (isKept || !file || files.length > 1 || given.some((each) => each.startsWith('--') && !OPTIONS.includes(each))) {
+if (isTaken || !file || files.length > 1 || given.some((each) => each.startsWith('--') && !OPTIONS.includes(each))) {
   console.error(usage);
   process.exit(2);
 }
