@@ -45,7 +45,7 @@ export function nothingOrExit(usage: string): void {
 
 /**
  * Whether npm has taken one of these options for itself, as it does with those before the dashes: a command would do its work without what was
- * meant. `--on` and others that begin a longer name of npm's own leave no trace.
+ * meant. Those that begin a longer name of npm's own leave no trace.
  */
 export function isTakenByNpm(...options: string[]): boolean {
   return options.some((option) => process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined);

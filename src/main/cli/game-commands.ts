@@ -15,9 +15,9 @@ import { configOrExit } from '#services/run.ts';
 /** What the owner does to seasons and maps; the game's servers play by it from their next match on. */
 const usage = `npm run game -- COMMAND
   seasons                 every season, the last first
-  open-season NUMBER      opens the next season; the one before it ends at that moment
+  open-season NUMBER WHEN opens the next season, now or at midnight of a day ahead in Moscow, such as 2026-12-01;
+                          the one before it ends at that moment
       --name TEXT         its name ("Season NUMBER")
-      --day DAY           at midnight of a day ahead in Moscow, such as 2026-12-01 (now)
       --keep PERCENT      how much of every rating carries over, 0 to 100 (100)
   cancel-season NUMBER    takes a season back that is planned and has not begun
   maps                    every map, those first that are played and that nobody has declared
@@ -40,7 +40,7 @@ type Say = { log: (text: string) => void; error: (text: string) => void };
 type Options = ReturnType<typeof readOptions>['values'];
 type Work = (db: Db) => Promise<string[]>;
 /** What a command was given is read before any database is opened. */
-const commands: Record<string, (subject: string, options: Options) => Work> = {
+const commands: Record<string, (subject: string, options: Options, when?: string) => Work> = {
   seasons: () => showSeasons,
   'open-season': openSeason,
   'cancel-season': (given) => {
@@ -61,8 +61,6 @@ function readOptions(args: string[]) {
     allowPositionals: true,
     options: {
       name: { type: 'string' },
-      // Not `on`, which npm takes for a word of its own where the dashes are forgotten: the season would open at once, for good.
-      day: { type: 'string' },
       keep: { type: 'string', default: '100' },
       group: { type: 'string' },
       from: { type: 'string' },
@@ -79,7 +77,7 @@ export async function runGame(args: string[], say: Say): Promise<number> {
     say.error(`${problem}\n\n${usage}`);
     return 2;
   };
-  if (isTakenByNpm('name', 'day', 'keep', 'group', 'from', 'to', 'rate-played'))
+  if (isTakenByNpm('name', 'keep', 'group', 'from', 'to', 'rate-played'))
     return explain('npm has kept what stood before the dashes: npm run game -- COMMAND.');
   let given: ReturnType<typeof readOptions>;
   try {
@@ -91,13 +89,14 @@ export async function runGame(args: string[], say: Say): Promise<number> {
     say.log(usage);
     return 0;
   }
-  const [name = '', subject = '', ...rest] = given.positionals;
+  const [name = '', subject = '', ...more] = given.positionals;
   const command = commands[name];
   if (!command) return explain(name ? `There is no command ${name}.` : 'A command is needed.');
+  const when = command === openSeason ? more.shift() : undefined;
   // Such as the rest of a name without quotes: a season would open under its first word, for good.
-  if (rest.length > 0) return explain(`${rest.join(' ')} is too much: a name of several words stands in quotes.`);
+  if (more.length > 0) return explain(`${more.join(' ')} is too much: a name of several words stands in quotes.`);
   try {
-    return await inDatabase(command(subject, given.values), say);
+    return await inDatabase(command(subject, given.values, when), say);
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;
     return explain(error.message);
@@ -132,10 +131,12 @@ async function showMaps(db: Db): Promise<string[]> {
   });
 }
 
-function openSeason(given: string, options: Options): Work {
+function openSeason(given: string, options: Options, when?: string): Work {
   const number = wholeNumber(given, 'NUMBER', 10_000);
-  const startsAt = options.day === undefined ? null : moscowMidnight(options.day);
-  if (options.day !== undefined && !isDay(options.day)) throw new WrongUse(`--day ${options.day} is no day such as 2026-12-01.`);
+  // What opens is open for good: `now` is said, too.
+  if (when === undefined) throw new WrongUse('WHEN is needed: now, or a day such as 2026-12-01.');
+  if (when !== 'now' && !isDay(when)) throw new WrongUse(`${when} is neither now nor a day such as 2026-12-01.`);
+  const startsAt = when === 'now' ? null : moscowMidnight(when);
   const name = options.name?.trim() || `Season ${number}`;
   const keptPercent = wholeNumber(options.keep, '--keep', 100);
   return async (db) => {

@@ -40,29 +40,30 @@ async function said(...options: string[]) {
 describe('npm run game', () => {
   it('opens a season and books what is kept of the ratings; a second time does nothing', async () => {
     await playMatch(world.context, makeLobby());
-    const open = ['open-season', '15', '--name', 'Season of ice', '--keep', '50'];
+    const open = ['open-season', '15', 'now', '--name', 'Season of ice', '--keep', '50'];
     expect(start(...open).stdout).toMatch(/^Season of ice is open since .*\n3 ratings keep 50 %: together -40 points\.\n$/);
     expect(await said(...open)).toEqual([0, 'Season of ice is there already, just so: nothing to do.']);
     expect(await rowsOf(world.db, `select sum(rating)::integer as sum from player_modes`)).toEqual([{ sum: 40 }]);
-    expect((await said('open-season', '15'))[0]).toBe(1);
+    expect((await said('open-season', '15', 'now'))[0]).toBe(1);
     expect((await run('seasons')).stdout).toMatch(/^15 {2}Season of ice .* 50 % kept\n14 /);
     expect(
       await rowsOf(world.db, `select author, action, detail -> 'season' as season from audit_entries where subject = 'season:15'`),
     ).toEqual([{ author: 'npm run game', action: 'open season', season: ['Season 14', 'Season of ice'] }]);
   });
 
-  it('opens nothing for a name without quotes, of which only the first word would count, nor for a day that no calendar has', async () => {
+  it('opens nothing for a name without quotes, of which only the first word would count, nor for a day that no calendar has, nor at a time that nobody said', async () => {
     const seasons = (await run('seasons')).stdout;
-    expect(await said('open-season', '16', '--name', 'Season', 'of', 'fire')).toEqual([
+    expect(await said('open-season', '16', 'now', '--name', 'Season', 'of', 'fire')).toEqual([
       2,
       'of fire is too much: a name of several words stands in quotes.',
     ]);
-    expect(await said('open-season', '16', '--day', '2099-02-30')).toEqual([2, '--day 2099-02-30 is no day such as 2026-12-01.']);
+    expect(await said('open-season', '16', '2099-02-30')).toEqual([2, '2099-02-30 is neither now nor a day such as 2026-12-01.']);
+    expect(await said('open-season', '16')).toEqual([2, 'WHEN is needed: now, or a day such as 2026-12-01.']);
     expect((await run('seasons')).stdout).toBe(seasons);
   });
 
   it('plans a season for a midnight in Moscow and takes it back', async () => {
-    expect(await said('open-season', '16', '--day', '2099-12-01')).toEqual([
+    expect(await said('open-season', '16', '2099-12-01')).toEqual([
       0,
       'Season 16 is planned for 2099-11-30T21:00:00.000Z; cancel-season 16 takes it back.',
     ]);
@@ -119,9 +120,9 @@ describe('npm run game', () => {
   it.each([
     [[]],
     [['open-it']],
-    [['open-season', 'next']],
-    [['open-season', '17', '--day', 'tomorrow']],
-    [['open-season', '17', '--keep', '101']],
+    [['open-season', 'next', 'now']],
+    [['open-season', '17', 'tomorrow']],
+    [['open-season', '17', 'now', '--keep', '101']],
     [['declare-map']],
     [['declare-map', 'ranked_1-2', '--group', 'titan']],
     [['maps', '--all']],
@@ -131,11 +132,11 @@ describe('npm run game', () => {
     expect(stderr).toContain('npm run game -- COMMAND');
   });
 
-  it.each(['day', 'keep', 'rate_played'])(
+  it.each(['name', 'keep', 'rate_played'])(
     'opens nothing when npm has kept %s for itself, as it does without the dashes',
     async (option) => {
-      vi.stubEnv(`npm_config_${option}`, '2099-12-01');
-      const { status, stderr } = await run('open-season', '17');
+      vi.stubEnv(`npm_config_${option}`, '50');
+      const { status, stderr } = await run('open-season', '17', 'now');
       vi.stubEnv(`npm_config_${option}`, undefined);
       expect([status, stderr.split('\n')[0]]).toEqual([2, 'npm has kept what stood before the dashes: npm run game -- COMMAND.']);
       expect(await rowsOf(world.db, 'select from seasons where number = 17')).toEqual([]);
@@ -163,7 +164,7 @@ describe('npm run game', () => {
 
   it.each([
     [2, ['maps', '--all']],
-    [1, ['open-season', '15']],
+    [1, ['open-season', '15', 'now']],
   ])('ends its process with status %i on %j', (wanted, options) => {
     const { status, stdout, stderr } = start(...options);
     expect([status, stdout]).toEqual([wanted, '']);
