@@ -68,6 +68,17 @@ export async function deleteFile(file: string): Promise<void> {
 /** Forces to the disk which files a folder has; what is in them is forced when they are written. */
 export function syncFolder(dir: string): void {
   const open = openSync(dir, 'r');
-  fsyncSync(open);
-  closeSync(open);
+  try {
+    fsyncSync(open);
+  } catch (error) {
+    // Some disks of a network cannot, and need not, be told so.
+    if (!isUnsupported(error)) throw error;
+  } finally {
+    closeSync(open);
+  }
+}
+
+/** Whether a disk, such as one of FAT or of a network, does not know what was asked of it. */
+export function isUnsupported(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'].includes(String(error.code));
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { findLastMatch, makeBackup } from '#areas/backoffice/backups/make-backup.command.ts';
 import { listMigrations } from '#db/migrate.ts';
 import { connect } from '#db/pool.ts';
@@ -116,6 +116,22 @@ describe('a backup', () => {
     await writeBackup(database, { folder: other, now: new Date('2026-11-25T00:00:00Z'), findLastMatch });
     expect(fs.readdirSync(other).filter((name) => name.endsWith('.half'))).toEqual([goesOn]);
     fs.rmSync(other, { recursive: true });
+  });
+
+  test('is made on a disk without links, such as one of FAT or of a network, and never in the place of another', async () => {
+    const stick = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
+    const refuse = (): never => {
+      throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM', syscall: 'link' });
+    };
+    const link = vi.spyOn(fs, 'linkSync').mockImplementation(refuse);
+    const write = () => writeBackup(database, { folder: stick, now: new Date('2026-11-25T03:00:00Z'), findLastMatch });
+    const { file: made } = await write();
+    const first = fs.readFileSync(made);
+    await expect(write()).rejects.toThrow('The backup cannot be written');
+    link.mockRestore();
+    expect(fs.readdirSync(stick)).toEqual([path.basename(made)]);
+    expect(fs.readFileSync(made).equals(first)).toBe(true);
+    fs.rmSync(stick, { recursive: true });
   });
 
   test('goes after the days that it is kept, but never the newest', () => {

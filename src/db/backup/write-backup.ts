@@ -8,7 +8,7 @@ import { listDoneMigrations } from '#db/migrate.ts';
 import { listMonths } from '#db/parts.ts';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { syncFolder } from '#services/files.ts';
+import { isUnsupported, syncFolder } from '#services/files.ts';
 import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
 import { BackupFault } from './fault.ts';
 import { copyOut, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
@@ -81,8 +81,7 @@ export async function writeWhole(file: string, content: AsyncIterable<Buffer>, s
     // What cannot be written is not read either: the pipeline would wait for the database, and that for the pipeline.
     writing.once('error', stopReading);
     await pipeline(content, zstd, writing);
-    // A link, unlike a new name, never takes the place of another backup.
-    fs.linkSync(half, file);
+    nameWhole(half, file);
   } catch (error) {
     const isOfDisk = error instanceof Error && 'syscall' in error;
     throw isOfDisk ? new BackupFault('unwritable', `The backup cannot be written: ${error.message}. Nothing is left of it.`) : error;
@@ -90,6 +89,16 @@ export async function writeWhole(file: string, content: AsyncIterable<Buffer>, s
     fs.rmSync(half, { force: true });
   }
   syncFolder(path.dirname(file));
+}
+
+/** A link, unlike a new name, never takes the place of another backup. FAT and some disks of a network know none. */
+function nameWhole(half: string, file: string): void {
+  try {
+    fs.linkSync(half, file);
+  } catch (error) {
+    if (!isUnsupported(error) || fs.existsSync(file)) throw error;
+    fs.renameSync(half, file);
+  }
 }
 
 /** A moment as names of files have it, such as `20261125T013000Z`. */

@@ -36,19 +36,21 @@ export async function drillNewestBackup(deps: JobDeps, folder: string): Promise<
   return drill;
 }
 
+const nothingRead = { backupName: null, backupMadeAt: null, isStructureChecked: false, tableCount: 0, rowCount: 0, seconds: 0 };
+
 async function runDrill({ db, database, log, config, now }: JobDeps, folder: string): Promise<NewDrill> {
-  const [file] = listBackups(folder, now());
-  if (file === undefined)
+  let file: string | undefined;
+  try {
+    [file] = listBackups(folder, now());
+  } catch (error) {
+    // Such as a disk that is gone: what is noted must not stay what it was the night before.
     return {
-      backupName: null,
-      backupMadeAt: null,
-      outcome: 'noBackup',
-      detail: 'There is no backup in this folder.',
-      isStructureChecked: false,
-      tableCount: 0,
-      rowCount: 0,
-      seconds: 0,
+      ...nothingRead,
+      outcome: 'failed',
+      detail: `BACKUP_DIR cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     };
+  }
+  if (file === undefined) return { ...nothingRead, outcome: 'noBackup', detail: 'There is no backup in this folder.' };
   const startedAt = performance.now();
   const { isStructureChecked, restored, ...backup } = await drillRestore(database, file, {
     log,

@@ -89,8 +89,14 @@ test('nothing happens at night where no folder is named', async () => {
   expect(await night()).toEqual(before);
 });
 
-test('a folder without a backup is told', async () => {
+test('a folder without a backup is told, and one that cannot be read', async () => {
   expect((await drilled()).drill).toMatchObject({ outcome: 'noBackup', backupMadeAt: null });
+  fs.rmSync(folder, { recursive: true });
+  fs.writeFileSync(folder, 'no folder');
+  const outcome = await drillNewestBackup(deps, folder);
+  fs.rmSync(folder);
+  fs.mkdirSync(folder);
+  expect(outcome).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('BACKUP_DIR cannot be read: ENOTDIR') });
 });
 
 /** A backup of so many days ago, which nobody can restore. */
