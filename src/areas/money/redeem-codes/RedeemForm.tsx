@@ -32,13 +32,14 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState<string>();
   const code = typed ?? (isHydrated ? keptCode() : '');
+  const isEmpty = code.trim() === '';
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (readCode(code) === undefined) return setProblem(words.notCode);
+    if (!isEmpty && readCode(code) === undefined) return setProblem(words.notCode);
     if (isSignedOut) {
       keepInTab(KEPT_CODE, code);
       return location.assign(signInAddress(paths.redeem.to()));
@@ -79,7 +80,7 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
         block
         {...(isSignedOut ? { icon: <BrandMark name="steam" /> } : {})}
         busy={isBusy}
-        disabled={code.trim() === ''}
+        disabled={isEmpty && !isSignedOut}
       >
         {isSignedOut ? words.signIn : words.redeem}
       </Button>

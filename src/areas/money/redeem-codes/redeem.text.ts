@@ -20,5 +20,5 @@ export const text = words({
   done: { ru: 'Промокод активирован', en: 'Code redeemed' },
   noAnswer: { ru: 'Сервер не ответил. Попробуйте ещё раз.', en: 'The server did not respond. Try again.' },
   signIn: { ru: 'Войти через Steam', en: 'Sign in with Steam' },
-  signInLine: { ru: 'Войдите, чтобы получить подписку или осколки.', en: 'Sign in to get the subscription or shards.' },
+  signInLine: { ru: 'Сначала войдите: код останется в поле.', en: 'Sign in first: your code will stay in the field.' },
 });
