@@ -131,22 +131,46 @@ describe('a charge that YooKassa gave back before it was booked', () => {
 });
 
 describe('a charge that was given up after a day without YooKassa, and had been made all the same', () => {
-  it('is told as made: that it failed is told no more', async () => {
-    await runUntil('2026-04-10T05:30:00Z');
-    const [made] = [...shop.yookassa.shop.payments.values()].slice(-1);
+  const told = (orderId: string | undefined) =>
+    rowsOf<{ kind: string }>(shop.db, `select kind from player_notices where player_id = ${buyer.id} and cause = 'order:${orderId}'`);
+
+  /** Nobody answers until then, and a while after that again. */
+  async function giveUp(until: string, answersUntil: string): Promise<void> {
     shop.yookassa.shop.faults.tooMany = 1e9;
-    await runUntil('2026-04-11T08:00:00Z');
+    await runUntil(until);
     shop.yookassa.shop.faults.tooMany = 0;
-    await runUntil('2026-04-11T15:00:00Z');
-    const [charge] = await charges();
-    const cause = `order:${charge?.id}`;
-    const told = () =>
-      rowsOf<{ kind: string }>(shop.db, `select kind from player_notices where player_id = ${buyer.id} and cause = '${cause}'`);
-    expect([charge?.status, await told()]).toEqual(['expired', [{ kind: 'renewal_late' }]]);
+    await runUntil(answersUntil);
+  }
+
+  /** The money of a charge comes in. */
+  async function payLate(orderId: string | undefined): Promise<void> {
+    const [made] = [...shop.yookassa.shop.payments.values()].filter(({ status }) => status === 'succeeded').slice(-1);
     if (!made) throw new Error('no payment');
-    const late = { ...made, id: 'late', metadata: { order_id: String(charge?.id) } };
+    const late = { ...made, id: `late-${orderId}`, metadata: { order_id: String(orderId) } };
     shop.yookassa.shop.payments.set(late.id, late);
     await notify(shop, 'payment.succeeded', late);
-    expect([(await charges())[0]?.status, await told()]).toEqual(['paid', [{ kind: 'renewal_done' }]]);
+  }
+
+  it('is told as made: that it failed is told no more', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    await giveUp('2026-04-11T08:00:00Z', '2026-04-11T15:00:00Z');
+    const [charge] = await charges();
+    expect([charge?.status, await told(charge?.id)]).toEqual(['expired', [{ kind: 'renewal_late' }]]);
+    await payLate(charge?.id);
+    expect([(await charges())[0]?.status, await told(charge?.id)]).toEqual(['paid', [{ kind: 'renewal_done' }]]);
+  });
+
+  it('is told as made after the last try, too, and no more charges follow, as was said', async () => {
+    await runUntil('2026-04-10T05:30:00Z');
+    const declines = ['insufficient_funds', 'insufficient_funds'];
+    shop.yookassa.shop.scripts.set((await findRenewal(shop.db, buyer.id))?.methodRef ?? '', declines);
+    await runUntil('2026-04-13T05:00:00Z');
+    await giveUp('2026-04-14T12:00:00Z', '2026-04-15T00:00:00Z');
+    const [, , last] = await charges();
+    expect([last?.status, await told(last?.id)]).toEqual(['expired', [{ kind: 'renewal_failed' }]]);
+    await payLate(last?.id);
+    expect([(await charges()).at(-1)?.status, await told(last?.id)]).toEqual(['paid', [{ kind: 'renewal_done' }]]);
+    await runUntil('2026-06-01T00:00:00Z');
+    expect(await charges()).toHaveLength(3);
   });
 });

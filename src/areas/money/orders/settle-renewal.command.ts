@@ -49,9 +49,12 @@ export async function takeBackGrace(transaction: Db, { playerId, type, productNa
     if (reason === GRACE && (times.get(cause)?.endsAt ?? at) > at) await reversePlus(transaction, playerId, cause, at);
 }
 
-/** A renewal was paid and its months are granted: the next period begins, also of one that was stopped meanwhile and may be taken up again. */
+/**
+ * A renewal was paid and its months are granted: the next period begins, also of one that was stopped meanwhile and may be taken up again.
+ * One that had ended since stays so, as was told: its player still hears what the money that came in late was for.
+ */
 export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at: Date): Promise<void> {
-  const renewal = await renewalOf(transaction, order, ['active', 'stopped']);
+  const renewal = await renewalOf(transaction, order, ['active', 'stopped', 'failed']);
   if (!renewal) return;
   const { plusExpiresAt } = await findWallet(transaction, renewal.playerId);
   const periodEndsAt = plusExpiresAt ?? at;
