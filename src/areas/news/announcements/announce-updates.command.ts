@@ -81,8 +81,8 @@ async function note(db: Db, { target }: Place, claimed: Claimed, delivery: Deliv
       return unsent('asked to wait', later(delivery.seconds), false);
     case 'closed':
       await updateDisabled(db, target, delivery.reason);
-      // Due at once where the place gets another address.
-      return unsent(delivery.reason, now);
+      // Due at once where the place gets another address, or is asked anew. It has certainly heard nothing, so that this is none of its tries.
+      return unsent(delivery.reason, now, false);
     case 'dropped':
       return unsent(delivery.reason, null);
     case 'failed':

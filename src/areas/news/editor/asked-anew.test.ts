@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimAnnouncement, updateDisabled, updateUnsent } from '#areas/news/announcements/announcements.repo.ts';
+import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
+import { claimAnnouncement, updateDisabled, updateReopened, updateUnsent } from '#areas/news/announcements/announcements.repo.ts';
+import { sql } from '#db/pool.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { beginDraft } from './create-update.command.ts';
 import { publishUpdate } from './publish-update.command.ts';
@@ -32,7 +37,7 @@ async function refuseNext(at: Date): Promise<number | undefined> {
   if (!claimed) return undefined;
   await updateDisabled(world.db, place.target, '403 bot is not a member of the channel chat');
   const key = { updateId: claimed.updateId, target: place.target };
-  await updateUnsent(world.db, key, claimed.version, { problem: '403', nextAt: at, isCounted: true }, at);
+  await updateUnsent(world.db, key, claimed.version, { problem: '403', nextAt: at, isCounted: false }, at);
   return claimed.updateId;
 }
 
@@ -49,4 +54,35 @@ test('a place that threw us out is asked once more with each publish, so that wh
   expect(await refuseNext(later(300))).toBeUndefined();
   await publish(first, '7.1, corrected', later(400));
   expect(await claimAnnouncement(world.db, { ...place, now: later(401) })).toBeDefined();
+});
+
+test('what a place could not be told while it had thrown us out is tried again after a fault like anything else', async () => {
+  let [status, asked] = [403, 0];
+  const discord = createServer((_, response) => {
+    asked++;
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"id":"1"}');
+  }).listen(0, '127.0.0.1');
+  await once(discord, 'listening');
+  const { port }: Pick<AddressInfo, 'port'> = Object.assign({ port: 0 }, discord.address());
+  const { telegram, discord: webhooks } = world.config.announce;
+  const announce = { telegram, discord: { ...webhooks, webhooks: { ru: undefined, en: `http://127.0.0.1:${port}/webhooks/1/t` } } };
+  const send = (at: Date) => announceUpdates({ ...world.context, config: { ...world.config, announce }, now: () => at });
+  const [id, target] = [await beginDraft(world.db, { url: 'third', author, now }), 'discord-en'] as const;
+  const stored = await findStoredUpdate(world.db, id);
+  if (!stored) throw new Error('there is no draft');
+  const document = { ...stored.document, name: { ru: '7.3', en: '7.3' } };
+  const saved = await saveUpdate(world.db, { id, baseVersion: stored.version, document, author, isAutosave: false, now });
+  await publishUpdate(world.db, { id, version: saved.version, author, isWaived: false, now, targets: [target] });
+  for (const minutes of [1, 2, 3]) {
+    await updateReopened(world.db, [target]);
+    await send(later(minutes * 60));
+  }
+  await updateReopened(world.db, [target]);
+  status = 502;
+  await send(later(240));
+  status = 200;
+  await send(later(2400));
+  discord.close();
+  const { rows } = await sql`select sent_version as sent from announcements where update_id = ${id}`.execute(world.db);
+  expect([asked, rows]).toEqual([5, [{ sent: saved.version }]]);
 });
