@@ -50,6 +50,22 @@ test('only days are scored whose forecasts had been fitted before them, and agai
   expect(await read()).toEqual(first);
 });
 
+test('held against their matches anew, the forecasts of months before an archived one are there as well', async () => {
+  const read = () =>
+    rowsOf<{ day: string }>(world.db, 'select finished_on::text as day, * from forecast_scores order by mode, finished_on, look');
+  const first = await read();
+  const days = [...new Set(first.map(({ day }) => day))];
+  const [from, to] = [days[Math.floor(days.length / 3)] ?? '', days[Math.floor(days.length / 2)] ?? ''];
+  await rowsOf(
+    world.db,
+    `insert into detached_months (name, from_number, until_number, first_on, last_on, archive, sha256, row_count, bytes, detached_at)
+     values ('2025-01', null, 1, '${from}', '${to}', 'file', 'sum', 1, 1, now())`,
+  );
+  await rescoreForecasts(world.db, now);
+  expect(await read()).toEqual(first);
+  await rowsOf(world.db, 'delete from detached_months');
+});
+
 test('what forecasts of an archived month came to stays when all others are held against their matches anew', async () => {
   const read = () =>
     rowsOf<{ day: string }>(world.db, 'select finished_on::text as day, * from forecast_scores order by mode, finished_on, look');

@@ -27,7 +27,9 @@ export async function scoreForecasts(db: Db, now: Date): Promise<void> {
 /** Holds all forecasts against how their matches ended anew, as `npm run statistics` does; those of matches whose course is in the archive stay as they are. */
 export async function rescoreForecasts(db: Db, now: Date): Promise<void> {
   await deleteForecastScores(db);
-  await scoreForecasts(db, now);
+  // From the first day on: what stays of an archived month says nothing of the months before it.
+  for (const mode of modes) await scoreDays(db, mode, undefined, now);
+  await announceChange(db, [tag.meta]);
 }
 
 /** The days from the first model on, or from a later day. */
