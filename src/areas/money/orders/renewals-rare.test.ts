@@ -5,6 +5,7 @@ import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
 import { reconcileOrders } from './refresh-order.command.ts';
+import { refundOrder } from './refund-order.command.ts';
 import { foreseeRenewal, renewSubscriptions, resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
 import { showOrder } from './show-order.service.ts';
@@ -173,4 +174,16 @@ describe('a charge that was given up after a day without YooKassa, and had been 
     await runUntil('2026-06-01T00:00:00Z');
     expect(await charges()).toHaveLength(3);
   });
+});
+
+it('a renewal stays when what was bought beside it is refunded, although that was to renew itself, too, and could not', async () => {
+  const ends = await buyer.expiry();
+  shop.move(HOUR_MS);
+  shop.yookassa.shop.faults.isOnceOnly = true;
+  const once = await buyWith(true);
+  shop.yookassa.shop.faults.isOnceOnly = false;
+  await refundOrder(shop.deps, once, 1);
+  expect((await findRenewal(shop.db, buyer.id))?.periodEndsAt.toISOString()).toBe(ends);
+  await runUntil('2026-04-11T00:00:00Z');
+  expect(await charges()).toMatchObject([{ status: 'paid' }]);
 });

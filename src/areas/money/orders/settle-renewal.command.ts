@@ -113,9 +113,14 @@ export async function settleSpentTry(transaction: Db, order: StoredOrder, renewa
 export async function settleRefundedRenewal(transaction: Db, order: StoredOrder, playerId: number, at: Date): Promise<void> {
   const renewal = await findRenewalForUpdate(transaction, playerId, ['active', 'stopped']);
   if (!renewal) return;
-  const isItsOrder = order.isRenewing && order.playerId === playerId && order.paidAt !== null && order.paidAt >= renewal.startedAt;
-  if (!isItsOrder) return moveRenewalBack(transaction, playerId);
+  if (!isOrderOf(renewal, order)) return moveRenewalBack(transaction, playerId);
   return endWithRefund(transaction, renewal, at);
+}
+
+/** Whether an order began a renewal, or was made by it. One that was to begin another, and could not since its card was not saved, did neither. */
+function isOrderOf({ playerId, startedAt }: StoredRenewal, order: StoredOrder): boolean {
+  if (!order.isRenewing || order.playerId !== playerId || order.paidAt === null) return false;
+  return order.renewalKey === null ? order.paidAt.getTime() === startedAt.getTime() : order.paidAt >= startedAt;
 }
 
 /** Its period is over with it, whatever other time still runs, so that it cannot be taken up again. */
