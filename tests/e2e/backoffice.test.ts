@@ -44,7 +44,7 @@ it('codes whose only answer was lost are not left without a word', async () => {
     await route.abort();
   });
   await page.getByRole('button', { name: 'Export the codes' }).click();
-  await page.getByRole('alert').filter({ hasText: 'revoke the unused and create a new batch' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'revoke the unused ones and create a new batch' }).waitFor();
 });
 
 it('who reported a pair is asked for again when it did not come', async () => {

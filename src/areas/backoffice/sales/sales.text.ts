@@ -120,7 +120,7 @@ export const text = words({
   },
   exportLost: {
     ru: 'Коды этой партии уже созданы, второй раз их не показать. Если они нигде не сохранены, отзовите неиспользованные и создайте новую партию.',
-    en: 'The codes of this batch exist already and cannot be shown again. If nobody saved them, revoke the unused and create a new batch.',
+    en: 'The codes of this batch exist already and cannot be shown again. If nobody saved them, revoke the unused ones and create a new batch.',
   },
   exportedLine: {
     ru: 'Вот все коды. После ухода со страницы их больше не увидеть.',

@@ -137,7 +137,7 @@ export const text = words({
   copy: { ru: 'Скопировать', en: 'Copy' },
   cancelled: { ru: 'Оплата не прошла', en: 'The payment did not go through' },
   // Its buyer may also have given it up, in another tab.
-  expired: { ru: 'Заказ больше не ждёт оплаты', en: 'This order no longer waits for payment' },
+  expired: { ru: 'Заказ больше не ждёт оплаты', en: 'This order is no longer awaiting payment' },
   expiredLine: {
     ru: 'Если деньги всё же спишутся, вы получите купленное.',
     en: 'If you get charged anyway, you will get what you bought.',
