@@ -219,7 +219,8 @@ test('when a day has just begun, figures are told of with the days that they are
       expect(await daysAt(`/api/v2/heroes/meta/insight?${hero}&period=${period}`)).toEqual(daysOf(period, yesterday));
     expect(await daysAt(`/api/v2/heroes/week?${hero}`)).toEqual(daysOf('prev_week', yesterday));
     expect(await daysAt(`/api/v2/heroes/now?${hero}`)).toEqual(daysOf('four_days', yesterday));
-    expect(await daysAt(`/api/v2/heroes/advice?${hero}&offered=a,b`)).toEqual(twoWeeks(yesterday));
+    for (const path of [`advice?${hero}&offered=a,b`, `itembuild/source?${hero}`, 'itembuild/teaser?heroName=npc_dota_hero_pudge'])
+      expect(await daysAt(`/api/v2/heroes/${path}`)).toEqual(twoWeeks(yesterday));
   } finally {
     await shift(1);
   }

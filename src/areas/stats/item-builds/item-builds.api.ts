@@ -1,8 +1,8 @@
 import { subscription } from '#areas/core/wallet/subscription.service.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { listMatchesBehind } from '#areas/stats/hero-stats/insight.repo.ts';
-import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
-import { instantsOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
+import { findBuildDays, findLastRoll } from '#areas/stats/rollups/days.repo.ts';
+import { instantsOf } from '#areas/stats/rollups/period.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { paths } from '#contract/paths.ts';
 import { tag } from '#contract/tags.ts';
@@ -27,7 +27,7 @@ export const buildsApi: Route[] = [
       if (!build) return null;
       // The later stages are for subscribers.
       const { talentName, matchCount, averagePlace, startItems, earlyItems } = build;
-      return { days: twoWeeks(now()), talentName, matchCount, averagePlace, startItems, earlyItems };
+      return { days: await findBuildDays(db, now()), talentName, matchCount, averagePlace, startItems, earlyItems };
     },
     { tags: () => [tag.meta, tag.heroes] },
   ),
@@ -38,7 +38,7 @@ export const buildsApi: Route[] = [
       const { name: hero } = await readHero(db, heroName);
       const talent = talentName.toLowerCase();
       const mode = modeOf(isduo);
-      const days = twoWeeks(now());
+      const days = await findBuildDays(db, now());
       const [played, ids, computedAt] = await Promise.all([
         findBuildGames(db, hero, talent, mode),
         listMatchesBehind(db, { hero, talent, mode, rankGroup: undefined }, instantsOf(days), MATCHES_SHOWN),

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#db/pool.ts';
-import { moscowDay } from '#lib/dates.ts';
+import { moscowDay, moscowMidnight } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { daysWithin, type Days } from './period.rules.ts';
+import { daysOf, daysWithin, twoWeeks, type Days } from './period.rules.ts';
 
 const LOCK_OF_ROLL_UPS = 1_606_013;
 
@@ -65,4 +65,10 @@ export async function findSpanDays(db: Db, span: string, otherwise: Days): Promi
     to: Date;
   }>`select from_at as "from", to_at as "to" from span_states where span = ${span}`.execute(db);
   return rows[0] ? daysWithin(rows[0]) : otherwise;
+}
+
+/** The days that item builds are of: they are worked out with `four_days`, to the same last day. */
+export async function findBuildDays(db: Db, now: Date): Promise<Days> {
+  const { to } = await findSpanDays(db, 'four_days', daysOf('four_days', now));
+  return twoWeeks(moscowMidnight(to));
 }
