@@ -3070,6 +3070,16 @@ export type GetCalls = {
       }[]
     } | null;
   };
+  /** The account at Patreon that the caller linked, and how its membership stands. Needs a key. */
+  '/api/auth/patreon_link': {
+    input: Record<string, never>;
+    answer: {
+      fullName: string | null
+      status: "active" | "declined" | "former" | "none"
+      nextChargeAt: number | null
+      hasPlus: boolean
+    } | null;
+  };
 };
 
 export type PostCalls = {

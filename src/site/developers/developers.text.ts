@@ -230,6 +230,7 @@ export const text = words({
       get_payments_videos: 'Видео страницы подписки по адресам /videos/plus/{name}: header и 1–8, .webm или .mp4',
       get_auth_patreon: 'Ведёт на Patreon, чтобы привязать его, и возвращает на страницу return',
       get_auth_patreon_page: 'Ведёт на нашу страницу Patreon, где оформляют подписку',
+      get_auth_patreon_link: 'Привязанный вами аккаунт Patreon и что с подпиской там',
       get_auth_patreon_login: 'Сюда Patreon возвращает после привязки',
       post_payments_redeem: 'Активирует промокод: купленное приходит вам, один раз',
       get_openapi_json: 'Это описание в виде OpenAPI 3.1',

@@ -1,45 +1,70 @@
+import { LinkedPatreon, PatreonStanding } from '#areas/money/patreon/LinkedPatreon.tsx';
+import { getPatreonLink, type PatreonLink } from '#areas/money/patreon/patreon.contract.ts';
+import { text } from '#areas/money/patreon/patreon.text.ts';
 import { withQuery } from '#contract/address.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { withoutPopup } from '#contract/popup-link.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
-/** How to pay by Patreon, and the way to link it. */
+const page = { href: '/api/auth/patreon_page', target: '_blank', rel: 'noopener noreferrer' };
+
+/** How to pay by Patreon and the way to link it, or which account is linked. While nobody knows, or cannot say, it can be linked. */
 export function PatreonPopup({ onClose }: { onClose: () => void }) {
+  const { data: link } = useCall(getPatreonLink, {});
+  return <PatreonWindow link={link ?? null} onClose={onClose} />;
+}
+
+/** The same by what is known of the link. */
+export function PatreonWindow({ link, onClose }: { link: PatreonLink | null; onClose: () => void }) {
   const words = useWords(text);
   const { path, query } = useNavigation();
   const outcome = new URLSearchParams(query).get('patreon') ?? '';
-  const outcomes: Record<string, string> = { linked: words.patreonLinked, failed: words.patreonFailed, away: words.patreonAway };
+  const outcomes: Record<string, string> = { linked: words.linked, failed: words.failed, away: words.away };
   const said = outcomes[outcome];
-  const isLinked = outcome === 'linked';
-  const foot = isLinked ? (
+  const isJustLinked = outcome === 'linked';
+  const address = withQuery('/api/auth/patreon', { return: path + withoutPopup(query) });
+  const foot = isJustLinked ? (
     <Button look="gold" onClick={onClose}>
       {words.done}
     </Button>
+  ) : link ? (
+    <>
+      <ButtonLink href={address}>{words.linkAnother}</ButtonLink>
+      <ButtonLink look="gold" icon="external-link" {...page}>
+        {words.page}
+      </ButtonLink>
+    </>
   ) : (
-    <ButtonLink look="gold" icon="external-link" href={withQuery('/api/auth/patreon', { return: path + withoutPopup(query) })}>
-      {words.linkPatreon}
+    <ButtonLink look="gold" icon="external-link" href={address}>
+      {words.link}
     </ButtonLink>
   );
   return (
     <Dialog isOpen onClose={onClose} title="Patreon" foot={foot}>
       {said ? <p role="status">{said}</p> : null}
-      {isLinked ? null : (
-        <>
-          <p>{words.patreonLine}</p>
-          <ol className={css.steps}>
-            <li>
-              <a className="text-link" href="/api/auth/patreon_page" target="_blank" rel="noopener noreferrer">
-                {words.patreonStep1}
-              </a>
-            </li>
-            <li>{words.patreonStep2}</li>
-          </ol>
-        </>
-      )}
+      {link ? <LinkedPatreon link={link} /> : null}
+      {isJustLinked ? null : link ? <PatreonStanding link={link} /> : <Steps />}
     </Dialog>
+  );
+}
+
+function Steps() {
+  const words = useWords(text);
+  return (
+    <>
+      <p>{words.line}</p>
+      <ol className={css.steps}>
+        <li>
+          <a className="text-link" {...page}>
+            {words.step1}
+          </a>
+        </li>
+        <li>{words.step2}</li>
+      </ol>
+    </>
   );
 }

@@ -1,11 +1,15 @@
 import { readOwnPath } from '#areas/core/sign-in/own-path.rules.ts';
+import { isSteamSession } from '#areas/core/sign-in/steam-session.rules.ts';
+import { listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
 import { openingPopup } from '#contract/popup-link.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { isSameSecret } from '#services/secrets.ts';
 import { makeCookie, readCookie } from '#web/server/cookies.ts';
-import { handle, handleReply, redirectTo, type Route } from '#web/server/route.ts';
+import { handle, handlePlayer, handleReply, redirectTo, type Route } from '#web/server/route.ts';
 import { beginPatreonLink, finishPatreonLink, handlePatreonWebhook } from './link-patreon.command.ts';
 import * as calls from './patreon.contract.ts';
+import { findLink } from './patreon.repo.ts';
+import { hasRunning, standingOf } from './patreon.rules.ts';
 
 const STATE_COOKIE = 'patreon_state';
 const STATE_SECONDS = 600;
@@ -39,6 +43,14 @@ export const patreonApi: Route[] = [
   handleReply(calls.openPatreonPage, async ({ config: { origin, patreon } }) =>
     redirectTo(patreon.page === undefined ? origin + popupAddress('/', 'away') : patreon.base + patreon.page),
   ),
+  handlePlayer(calls.getPatreonLink, async ({ db, caller, now }) => {
+    const link = await findLink(db, caller.playerId);
+    if (!link) return null;
+    // A name is told to whom the address of a receipt is.
+    const fullName = isSteamSession(caller) && link.fullName !== '' ? link.fullName : null;
+    const hasPlus = hasRunning(link, await listEntitlements(db, caller.playerId), now());
+    return { fullName, ...standingOf(link, now()), hasPlus };
+  }),
   handle(
     calls.patreonWebhook,
     async (parts, _input, { body, headers }) => {

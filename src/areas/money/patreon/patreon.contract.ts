@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { long } from '#contract/whole.contract.ts';
 
 /** A membership as Patreon knows it, in our campaign. */
 export type Membership = {
@@ -37,6 +38,25 @@ export const openPatreonPage = endpoint({
   input: nothing,
   output: v.null(),
 });
+
+export const getPatreonLink = endpoint({
+  method: 'GET',
+  path: '/api/auth/patreon_link',
+  summary: 'The account at Patreon that the caller linked, and how its membership stands',
+  input: nothing,
+  output: v.nullable(
+    v.object({
+      /** Only for who signed in at Steam; null also where Patreon told none. */
+      fullName: v.nullable(v.string()),
+      status: v.picklist(['active', 'declined', 'former', 'none']),
+      /** Of an active membership, in epoch milliseconds; null where it is not known. */
+      nextChargeAt: v.nullable(long),
+      /** Whether it gives Dota Plus now: an active one of another tier does not. */
+      hasPlus: v.boolean(),
+    }),
+  ),
+});
+export type PatreonLink = NonNullable<v.InferOutput<typeof getPatreonLink.output>>;
 
 /** Its body is only believed with a good signature. */
 export const patreonWebhook = endpoint({

@@ -38,6 +38,17 @@ export async function updateLink(db: Db, membership: Membership, at: Date): Prom
   return rows[0]?.playerId;
 }
 
+/** An account at Patreon as it was linked, with what was last heard of its membership. */
+export type StoredLink = Pick<Membership, 'userId' | 'fullName' | 'patronStatus' | 'nextChargeAt'>;
+
+/** The account at Patreon of a player. */
+export async function findLink(db: Db, playerId: number): Promise<StoredLink | undefined> {
+  const { rows } = await sql<StoredLink>`select patreon_user_id as "userId", full_name as "fullName", patron_status as "patronStatus",
+      next_charge_at as "nextChargeAt"
+    from patreon_links where player_id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
 /** Holds a player's link until the transaction ends. */
 export async function lockLink(db: Db, playerId: number): Promise<void> {
   await sql`select 1 from patreon_links where player_id = ${playerId} for update`.execute(db);

@@ -1,5 +1,6 @@
+import type { Entitlement } from '#areas/core/wallet/wallet.rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import type { Membership } from './patreon.contract.ts';
+import type { Membership, PatreonLink } from './patreon.contract.ts';
 
 /** Time after the next charge, so that nothing is interrupted while it is made. */
 const MARGIN_MS = 3 * DAY_MS;
@@ -37,4 +38,23 @@ export function isOfMember(cause: string, member: Member): boolean {
 
 function causesOf({ userId }: Member): string {
   return `patreon:${userId}:`;
+}
+
+const statuses: Record<string, PatreonLink['status']> = { active_patron: 'active', declined_patron: 'declined', former_patron: 'former' };
+
+/** How a membership stands, in our own words; one that was never there, or that Patreon calls otherwise some day, is none. */
+export function standingOf(
+  { patronStatus, nextChargeAt }: Pick<Membership, 'patronStatus' | 'nextChargeAt'>,
+  now: Date,
+): Pick<PatreonLink, 'status' | 'nextChargeAt'> {
+  const status = statuses[patronStatus ?? ''] ?? 'none';
+  // A charge whose day has come is no next one: what became of it is not heard yet.
+  const isToCome = status === 'active' && nextChargeAt !== null && nextChargeAt > now;
+  return { status, nextChargeAt: isToCome ? nextChargeAt.getTime() : null };
+}
+
+/** Whether time that was booked for a membership, and not taken back, runs still. */
+export function hasRunning(member: Member, booked: readonly Entitlement[], now: Date): boolean {
+  const takenBack = new Set(booked.map(({ reverses }) => reverses));
+  return booked.some(({ cause, until }) => isOfMember(cause, member) && until !== null && until > now && !takenBack.has(cause));
 }

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AccountContextProvider } from '#areas/core/sign-in/Account.tsx';
 import { anonymous } from '#areas/core/sign-in/authorized.rules.ts';
+import type { PatreonLink } from '#areas/money/patreon/patreon.contract.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Language } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { PlusActions } from './PlusActions.tsx';
+import { MembershipLine } from './PlusMembership.tsx';
 import { StopAnswer } from './PlusRenewal.tsx';
 
 const nothing = () => {};
@@ -34,6 +36,23 @@ it.each<[Language, number | null, string]>([
   const shown = renderToStaticMarkup(
     <LanguageProvider language={language}>
       <StopAnswer until={until} />
+    </LanguageProvider>,
+  );
+  expect(shown.replaceAll(/<[^>]*>/g, '').trim()).toBe(said);
+});
+
+it.each<[Language, Partial<PatreonLink>, string]>([
+  ['en', {}, 'Renews through Patreon. Next charge 10.05.26.'],
+  ['ru', {}, 'Продлевается через Patreon. Следующее списание 10.05.26.'],
+  ['en', { nextChargeAt: null }, 'Renews through Patreon.'],
+  ['en', { hasPlus: false }, ''],
+  ['en', { status: 'declined', nextChargeAt: null }, ''],
+  ['en', { status: 'former', nextChargeAt: null }, ''],
+])('whose subscription renews through Patreon is told so in %s, and of a membership %j “%s”', (language, membership, said) => {
+  const link: PatreonLink = { fullName: 'Ann', status: 'active', nextChargeAt: Date.parse('2026-05-10T12:00:00Z'), hasPlus: true };
+  const shown = renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <MembershipLine link={{ ...link, ...membership }} />
     </LanguageProvider>,
   );
   expect(shown.replaceAll(/<[^>]*>/g, '').trim()).toBe(said);

@@ -8,6 +8,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './plus.text.ts';
+import { PlusMembership } from './PlusMembership.tsx';
 import { PlusRenewal } from './PlusRenewal.tsx';
 import css from './Plus.module.css';
 
@@ -57,6 +58,7 @@ export function PlusActions() {
           until={isActive ? who.dotaPlusExpireDate : null}
         />
       ) : null}
+      {isActive ? <PlusMembership key={who?.dotaPlusExpireDate} /> : null}
       <p className="small">
         {who?.authorized ? (
           <>

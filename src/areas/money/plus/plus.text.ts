@@ -20,6 +20,7 @@ export const text = words({
   give: { ru: 'Подарить другу', en: 'Gift to a friend' },
   haveCode: { ru: 'У меня есть промокод', en: 'I have a code' },
   nextCharge: { ru: 'Следующее списание', en: 'Next charge' },
+  renewsThrough: { ru: 'Продлевается через', en: 'Renews through' },
   stopRenewal: { ru: 'Отменить подписку', en: 'Cancel subscription' },
   stopAsk: { ru: 'Отменить продление?', en: 'Cancel the renewal?' },
   stopAskLine: { ru: 'Новых списаний не будет.', en: 'There will be no more charges.' },

@@ -1,0 +1,37 @@
+import { Time } from '#ui/figures/Time.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import type { PatreonLink } from './patreon.contract.ts';
+import { text } from './patreon.text.ts';
+
+/** Which account at Patreon is linked; by its name, where that is told. */
+export function LinkedPatreon({ link: { fullName } }: { link: PatreonLink }) {
+  const words = useWords(text);
+  return (
+    <p>
+      {fullName === null ? (
+        words.unnamed
+      ) : (
+        <>
+          {words.account} <bdi>{fullName}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** How its membership stands, and what is to be done about it. */
+export function PatreonStanding({ link: { status, nextChargeAt, hasPlus } }: { link: PatreonLink }) {
+  const words = useWords(text);
+  if (status === 'declined') return <p>{words.declined}</p>;
+  if (status !== 'active') return <p>{words.none}</p>;
+  return (
+    <p>
+      {hasPlus ? words.active : words.withoutPlus}{' '}
+      {nextChargeAt === null ? null : (
+        <>
+          {words.nextCharge} <Time at={nextChargeAt} dateOnly />.
+        </>
+      )}
+    </p>
+  );
+}
