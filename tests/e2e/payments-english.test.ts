@@ -44,6 +44,30 @@ describe('buying in English', () => {
     expect(errors).toEqual([]);
   });
 
+  it('links Patreon, and is told so from then on: as whom, how the membership stands, and that it renews Dota Plus', async () => {
+    const { page, errors } = await signedIn('en', '/dota-plus?popup=payment_patreon', demoRoles.subscribers[3]);
+    const window = page.getByRole('dialog');
+    const linkAs = async (patron: string) => {
+      await window.getByRole('link', { name: /^Link (Patreon|another account)$/ }).click();
+      await page.getByRole('link', { name: patron }).click();
+      await window.getByText(`Linked Patreon account: ${patron}`).waitFor();
+      await window.getByRole('button', { name: 'Done' }).click();
+    };
+    await linkAs('Active patron');
+    await page.getByText(/^Renews through Patreon\. Next charge \d\d\.\d\d\.\d\d\.$/).waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Patreon', exact: true }).click();
+    await window.getByText(/renews Dota Plus\. Next charge \d\d\.\d\d\.\d\d\.$/).waitFor();
+    expect(await window.getByRole('link', { name: 'Our Patreon page' }).getAttribute('href')).toBe('/api/auth/patreon_page');
+    await expectSound(page);
+    await linkAs('Free follower');
+    await open(page, '/dota-plus?popup=payment_patreon');
+    await window.getByText('You have no membership right now.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByText('Renews through').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
   it('a press by a visitor signs in and comes back to the same popup', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/dota-plus');

@@ -28,8 +28,8 @@ function shown(link: PatreonLink | null | 'unknown', { language = 'en', outcome 
 }
 
 it.each<[Language, Partial<PatreonLink>, string]>([
-  ['en', {}, 'Your membership is active, and Dota Plus renews by itself. Next charge 10.05.26.'],
-  ['ru', {}, 'Подписка на Patreon активна, Dota Plus продлевается сама. Следующее списание 10.05.26.'],
+  ['en', {}, 'Your membership is active and renews Dota Plus. Next charge 10.05.26.'],
+  ['ru', {}, 'Подписка на Patreon активна и продлевает Dota Plus. Следующее списание 10.05.26.'],
   ['en', { hasPlus: false }, 'it does not give you Dota Plus right now. Next charge 10.05.26.'],
   ['en', { status: 'declined', nextChargeAt: null }, 'did not go through. Update your card there'],
   ['ru', { status: 'declined', nextChargeAt: null }, 'Платёж на Patreon не прошёл. Обновите там карту'],

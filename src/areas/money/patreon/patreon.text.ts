@@ -19,8 +19,8 @@ export const text = words({
   account: { ru: 'Привязан аккаунт Patreon:', en: 'Linked Patreon account:' },
   unnamed: { ru: 'Аккаунт Patreon привязан.', en: 'A Patreon account is linked.' },
   active: {
-    ru: 'Подписка на Patreon активна, Dota Plus продлевается сама.',
-    en: 'Your membership is active, and Dota Plus renews by itself.',
+    ru: 'Подписка на Patreon активна и продлевает Dota Plus.',
+    en: 'Your membership is active and renews Dota Plus.',
   },
   withoutPlus: {
     ru: 'Подписка на Patreon активна, но Dota Plus она сейчас не даёт.',
@@ -32,8 +32,8 @@ export const text = words({
     en: 'Your payment on Patreon did not go through. Update your card there to keep the membership.',
   },
   none: {
-    ru: 'Сейчас подписки на Patreon нет. Оформите её на нашей странице, и Dota Plus включится сама.',
-    en: 'You have no membership right now. Become a member on our page, and Dota Plus turns on by itself.',
+    ru: 'Сейчас подписки на Patreon нет. Оформите её на нашей странице, и Dota Plus будет продлеваться вместе с ней.',
+    en: 'You have no membership right now. Become a member on our page, and Dota Plus renews along with it.',
   },
   page: { ru: 'Наша страница Patreon', en: 'Our Patreon page' },
   linkAnother: { ru: 'Привязать другой аккаунт', en: 'Link another account' },
