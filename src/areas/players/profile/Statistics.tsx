@@ -1,6 +1,7 @@
 import type { Profile } from '#areas/players/players/profile.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
 import { PlaceColumns } from '#ui/figures/PlaceColumns.tsx';
 import { Stat, Stats } from '#ui/figures/Stat.tsx';
@@ -11,20 +12,31 @@ import { text } from './profile.text.ts';
 import css from './Profile.module.css';
 
 type ShownMode = '1x6' | '2x8';
-type Props = { id: string; mode: ShownMode; profile: Pick<Profile, 'figures' | 'streaks'> };
+type Props = { id: string; mode: ShownMode; profile: Pick<Profile, 'figures' | 'streaks' | 'lastMatch'> };
 
 /** The figures of one mode, and the way to those of the other. */
-export function Statistics({ id, mode, profile: { figures, streaks } }: Props) {
+export function Statistics({ id, mode, profile: { figures, streaks, lastMatch } }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const modes = [
     { href: paths.player.to({ id }), label: '1x6', isCurrent: mode === '1x6' },
     { href: paths.player.to({ id }, { mode: '2x8' }), label: '2x8', isCurrent: mode === '2x8' },
   ];
+  const other = modes.find(({ isCurrent }) => !isCurrent);
   return (
     <Panel title={words.statistics} tools={<SegmentedLinks size="s" label={words.mode} options={modes} />}>
       {figures.matchCount === 0 ? (
-        <EmptyState title={words.noFigures}>{words.noFiguresLine}</EmptyState>
+        <EmptyState
+          title={words.noFigures}
+          actions={
+            // Who plays the other mode alone is found in it.
+            other && lastMatch && lastMatch.isDuo === (mode === '1x6') ? (
+              <ButtonLink href={other.href}>{words.showMode(other.label)}</ButtonLink>
+            ) : null
+          }
+        >
+          {words.noFiguresLine}
+        </EmptyState>
       ) : (
         <>
           <Stats>

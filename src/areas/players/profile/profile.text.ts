@@ -16,6 +16,7 @@ export const text = words({
   },
   noFigures: { ru: 'В этом режиме матчей пока нет', en: 'No matches in this mode yet' },
   noFiguresLine: { ru: 'Статистика появится после первого рейтингового матча.', en: 'Stats appear after the first ranked match.' },
+  showMode: { ru: (mode: string) => `Показать ${mode}`, en: (mode: string) => `Show ${mode}` },
   streaks: { ru: 'Серии', en: 'Streaks' },
   winsInARow: { ru: 'Побед подряд', en: 'Wins in a row' },
   topsInARow: { ru: (last: number) => `Не ниже ${last}-го места`, en: (last: number) => `Place ${last} or better` },
