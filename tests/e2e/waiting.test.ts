@@ -221,6 +221,18 @@ describe('a popup', () => {
     await page.getByRole('dialog', { name: 'Как оплатить' }).getByText('Plus, 12 месяцев').waitFor();
   });
 
+  it('in which a code was typed when the session ended has it again after signing in', async () => {
+    const { page } = await signedIn('en', '/?popup=redeem');
+    const code = page.getByRole('dialog').getByLabel('Code');
+    await code.fill('1X6-ABCDE-ABCDE-ABCDE-ABCDE');
+    await page.context().clearCookies();
+    await page.getByRole('dialog').getByRole('button', { name: 'Redeem' }).click();
+    await page.getByText('Sign in again to continue.').locator('..').getByRole('button', { name: 'Sign in with Steam' }).click();
+    await page.locator(`a[href*="as=${demoRoles.visitor}"]`).click();
+    await code.waitFor();
+    await expect.poll(() => code.inputValue()).toBe('1X6-ABCDE-ABCDE-ABCDE-ABCDE');
+  });
+
   it('that nobody may open who is not signed in is not told of a session that ended', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/?popup=shards');

@@ -16,7 +16,7 @@ import { readCode } from './redeem-codes.rules.ts';
 import { text } from './redeem.text.ts';
 import css from './Redeem.module.css';
 
-/** The code of who goes to sign in, for when they come back. */
+/** What is typed, for who has to sign in on the way: the session may end under the popup, too, which closes then. */
 const KEPT_CODE = 'code';
 function keptCode(): string {
   const kept = readOfTab(KEPT_CODE);
@@ -40,10 +40,7 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
     event.preventDefault();
     if (isBusy) return;
     if (!isEmpty && readCode(code) === undefined) return setProblem(words.notCode);
-    if (isSignedOut) {
-      keepInTab(KEPT_CODE, code);
-      return location.assign(signInAddress(paths.redeem.to()));
-    }
+    if (isSignedOut) return location.assign(signInAddress(paths.redeem.to()));
     setBusy(true);
     const result = await callApi(redeem, { code });
     setBusy(false);
@@ -63,6 +60,7 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
         value={code}
         onChange={(value) => {
           setTyped(value);
+          keepInTab(KEPT_CODE, value);
           setProblem(undefined);
         }}
         placeholder="1X6-XXXXX-XXXXX-XXXXX-XXXXX"
