@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, open, visitor } from './browser.ts';
+import { answering, closeBrowser, open, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -91,4 +91,26 @@ it('a page that is loaded anew, also in another language, stays where one was re
     .evaluate((button: HTMLElement) => button.click());
   await page.waitForFunction(() => document.documentElement.lang === 'ru');
   await expect.poll(() => scrolled(page)).toBe(500);
+});
+
+it('who has begun to scroll a page that was loaded anew before its code came is left there', async () => {
+  const { page } = await visitor({ language: 'en' });
+  await open(page, '/leaderboard');
+  await page.evaluate(() => scrollTo(0, 300));
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, 900));
+      return scrolled(page);
+    })
+    .toBe(900);
+  gate.resolve();
+  await answering(page.getByRole('contentinfo').getByRole('link').first());
+  expect(await scrolled(page)).toBe(900);
 });

@@ -94,7 +94,8 @@ export class HistoryController {
     this.#whenShown();
     const hasBegun = cause === 'push' && this.#waitingAt === url.href;
     this.#waitingAt = state.has === 'waiting' ? url.href : undefined;
-    const isKept = restoreScroll(cause === 'start' || cause === 'pop');
+    // Of a document whose code comes late its reader may have begun to scroll.
+    const isKept = restoreScroll(cause === 'pop' || (cause === 'start' && (scrollY === 0 || url.hash !== '')));
     if (isKept || cause === 'start' || cause === 'same') return;
     const target = partOf(url);
     if (target) target.scrollIntoView();
