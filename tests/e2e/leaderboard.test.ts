@@ -62,6 +62,17 @@ describe('the leaderboard', () => {
     expect(cut).toEqual({ itself: true, around: false });
   });
 
+  it('shows the keyboard which of the three best it stands at, though their names are cut', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    const best = page.locator('article').first();
+    const outline = () => best.evaluate((card) => getComputedStyle(card).outlineStyle);
+    expect(await outline()).toBe('none');
+    await page.keyboard.press('Tab');
+    await best.getByRole('link').focus();
+    expect(await outline()).toBe('solid');
+  });
+
   it('has no empty columns for a past season of which ratings alone are known, whoever is looked for', async () => {
     const rows = await api<Row[]>('/api/v2/leaderboard?season=13');
     expect(rows.every(({ matchCount }) => matchCount === 0)).toBe(true);
