@@ -120,6 +120,15 @@ export function listBackups(folder: string, now: Date): string[] {
   return names.toSorted((a, b) => madeAt(b) - madeAt(a)).map((name) => path.join(folder, name));
 }
 
+/** The newest backup of a folder, if it has any, or why it cannot be read. */
+export function findNewestBackup(folder: string, now: Date): { file?: string | undefined; fault?: string } {
+  try {
+    return { file: listBackups(folder, now)[0] };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /**
  * Deletes the backups older than so many days, never the newest nor the one of the name `kept`. Returns the names of what went.
  */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { tag } from '#contract/tags.ts';
 import { drillRestore } from '#db/backup/drill.ts';
-import { listBackups } from '#db/backup/write-backup.ts';
+import { findNewestBackup } from '#db/backup/write-backup.ts';
 import type { JobDeps } from '#db/jobs.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -39,17 +39,9 @@ export async function drillNewestBackup(deps: JobDeps, folder: string): Promise<
 const nothingRead = { backupName: null, backupMadeAt: null, isStructureChecked: false, tableCount: 0, rowCount: 0, seconds: 0 };
 
 async function runDrill({ db, database, log, config, now }: JobDeps, folder: string): Promise<NewDrill> {
-  let file: string | undefined;
-  try {
-    [file] = listBackups(folder, now());
-  } catch (error) {
-    // Such as a disk that is gone: what is noted must not stay what it was the night before.
-    return {
-      ...nothingRead,
-      outcome: 'failed',
-      detail: `BACKUP_DIR cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    };
-  }
+  const { file, fault } = findNewestBackup(folder, now());
+  // Such as of a disk that is gone: what is noted must not stay what it was the night before.
+  if (fault !== undefined) return { ...nothingRead, outcome: 'failed', detail: `BACKUP_DIR cannot be read: ${fault}` };
   if (file === undefined) return { ...nothingRead, outcome: 'noBackup', detail: 'There is no backup in this folder.' };
   const startedAt = performance.now();
   const { isStructureChecked, restored, ...backup } = await drillRestore(database, file, {
