@@ -278,9 +278,8 @@ describe('shards, a gift and a code in Russian', () => {
     const friend = await visitor({ language: 'en' });
     await open(friend.page, '/redeem');
     await friend.page.getByLabel('Code').fill(code.toLowerCase());
-    const leave = friend.page.locator('main').getByRole('button', { name: 'Sign in with Steam' });
     await expectSound(friend.page);
-    await leave.click();
+    await friend.page.locator('main').getByRole('button', { name: 'Sign in with Steam' }).click();
     await friend.page.waitForURL(/openid/);
     await friend.page.goto(`${friend.page.url()}&as=${demoRoles.duoPair[0]}`);
     await friend.page.waitForURL(/\/redeem/);
