@@ -128,54 +128,6 @@ describe('a subscription by card in Russian', () => {
   });
 });
 
-it('an order that turns out to be over is told, and the next press makes another; one that got no answer stays the same', async () => {
-  const { page } = await signedIn('ru', '/?popup=payment_method&productId=2&currency=rub');
-  const keys: string[] = [];
-  await page.route('**/api/v2/payments/order', async (route) => {
-    const { idempotencyKey } = route.request().postDataJSON() ?? {};
-    if (idempotencyKey === undefined) return route.continue();
-    keys.push(idempotencyKey);
-    if (keys.length === 1) return route.abort();
-    if (keys.length > 2) return route.continue();
-    const body = { data: null, hasErrors: true, errors: [{ text: 'Этот заказ уже завершён' }] };
-    return route.fulfill({ status: 409, json: body });
-  });
-  await page.getByRole('button', { name: words.card }).click();
-  await page.getByLabel(words.email).fill('me@example.com');
-  const pay = page.getByRole('button', { name: words.pay });
-  await pay.click();
-  await page.getByText('Сервер не ответил').waitFor();
-  await pay.click();
-  await page.getByText('Этот заказ уже завершён').waitFor();
-  const popup = await payWindow(page);
-  await page.getByText('Ждём оплату').waitFor();
-  await page.getByText('Заказ не оформлен').first().waitFor({ state: 'hidden' });
-  expect(keys).toEqual([keys[0], keys[0], keys[2]]);
-  expect(keys[2]).not.toBe(keys[0]);
-  // Nothing of it is left to wait for who buys next.
-  await popup.getByRole('combobox').selectOption('insufficient_funds');
-  await popup.getByRole('button', { name: /Отклонить|Decline/ }).click();
-  await page.getByText('На карте не хватает денег').waitFor();
-});
-
-it('a browser whose storage is shut pays all the same', async () => {
-  const { page, errors } = await signedIn('ru', '/');
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get() {
-        throw new DOMException('The storage is shut.', 'SecurityError');
-      },
-    });
-  });
-  await open(page, '/?popup=payment_method&productId=2&currency=rub');
-  await page.getByRole('button', { name: words.card }).click();
-  await page.getByLabel(words.email).fill('me@example.com');
-  const popup = await payWindow(page);
-  await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
-  await page.getByText(words.paid, { exact: true }).waitFor();
-  expect(errors).toEqual([]);
-});
-
 describe('shards, a gift and a code in Russian', () => {
   it('shards come to the header though the payment window was closed, the order taken up again and the bank’s app paid', async () => {
     const { page } = await signedIn('ru', '/leaderboard');
