@@ -32,3 +32,9 @@ test('a clock that is set back by an hour keeps nobody out for an hour', () => {
   const { isOver, seconds } = limiter.take('a', 1);
   expect([isOver, seconds <= 60]).toEqual([true, true]);
 });
+
+test('no minute has 61 seconds, whatever fraction of a millisecond it begins at', () => {
+  const limiter = new RateLimiter();
+  const at = 254_345.951_863_325_75;
+  expect([limiter.look('a', 3, at).seconds, limiter.take('a', 3, at).seconds]).toEqual([60, 60]);
+});

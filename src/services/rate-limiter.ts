@@ -17,7 +17,7 @@ export class RateLimiter {
   /** Counts one more request, unless the quota is used up. */
   take(asker: string, quota: number, now = performance.now()): Rate {
     const known = this.#windows.get(asker);
-    const window = known && known.endsAt > now ? known : { used: 0, endsAt: now + MINUTE_MS };
+    const window = known && known.endsAt > now ? known : begunAt(now);
     const isOver = window.used >= quota;
     if (!isOver) window.used++;
     if (window !== known) this.#windows.set(asker, window);
@@ -27,9 +27,14 @@ export class RateLimiter {
   /** What `take` would leave as it is: counts nothing. */
   look(asker: string, quota: number, now = performance.now()): Rate {
     const known = this.#windows.get(asker);
-    const rate = rateOf(known && known.endsAt > now ? known : { used: 0, endsAt: now + MINUTE_MS }, quota, now);
+    const rate = rateOf(known && known.endsAt > now ? known : begunAt(now), quota, now);
     return { ...rate, isOver: rate.remaining === 0 };
   }
+}
+
+/** Ends at a whole millisecond: the sum of a fraction and a minute, less that fraction, may be more than the minute. */
+function begunAt(now: number): Window {
+  return { used: 0, endsAt: Math.floor(now) + MINUTE_MS };
 }
 
 function rateOf({ used, endsAt }: Window, quota: number, now: number): Omit<Rate, 'isOver'> {
