@@ -197,6 +197,13 @@ describe('a request', () => {
       expect(await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  it.each(['/readyz', '/api/v2/heroes', '/leaderboard'])(
+    'of HTTP/1.0 needs no host, as of a balancer that looks whether the site is there: %s',
+    async (path) => {
+      for (let nth = 1; nth <= 2; nth++) expect(await raw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
   it.each(['/api/auth/logout', '/api/auth/steam_login', '/api/auth/steam'])('that only looks changes nothing: HEAD %s', async (path) => {
     const answer = await fetch(`${site.origin}${path}`, { method: 'HEAD', redirect: 'manual' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([405, null]);

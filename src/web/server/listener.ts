@@ -52,7 +52,8 @@ export async function listen({
   const errorHandler = (error: unknown) =>
     // An address or a host that cannot be one.
     error instanceof RequestError ? refusalResponse('invalidInput', 'en') : new Response(null, { status: 500 });
-  const app = getRequestListener(fetch as never, { errorHandler });
+  // HTTP/1.0 needs no host; which one is asked for changes no answer.
+  const app = getRequestListener(fetch as never, { hostname: 'localhost', errorHandler });
   const server = createServer((request, response) => {
     const startedAt = performance.now();
     if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
