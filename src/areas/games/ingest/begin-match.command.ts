@@ -154,6 +154,6 @@ function factsOf({ name }: Season, { voting, limits }: Opening): LobbyFacts {
   return { seasonName: name, voting, limits };
 }
 
-function byId(lobby: readonly LobbyPlayer[]): Map<string, LobbyPlayer> {
-  return new Map(lobby.map((player) => [String(player.playerId), player]));
+function byId(lobby: readonly LobbyPlayer[]): Map<number, LobbyPlayer> {
+  return new Map(lobby.map((player) => [player.playerId, player]));
 }

@@ -28,7 +28,7 @@ describe('what the game stores comes back with the next match', () => {
     const lobby = makeLobby();
     await call('game/bonus_shards', keyed(lobby, { amount: 100, cd: 0 }));
     await call('game/shards_expense', keyed(lobby, { productId: '41', isItem: true, amount: 30, count: 1 }));
-    await call('game/shards_expense', keyed(lobby, { productId: 7, isItem: true, amount: 10, count: 1 }));
+    await call('game/shards_expense', keyed(lobby, { productId: '7.0', isItem: true, amount: 10, count: 1 }));
     await call('game/shards_expense', keyed(lobby, { productId: 'vote', isItem: false, amount: 20, count: 2 }));
     expect((await call('game/bonus_votes', keyed(lobby, { count: 3, cd: 60_000 }))).status).toBe(200);
     expect((await call('game/bonus_votes', keyed(lobby, { count: 3, cd: 60_000 }))).status).toBe(409);

@@ -113,6 +113,20 @@ describe('a match begins', () => {
     expect(body.isStatsMatch).toBe(false);
   });
 
+  test('an id that is written as a fraction or with a zero before it comes back so, with all that its player has', async () => {
+    const lobby = makeLobby();
+    await start(lobby);
+    for (const index of lobby.players.keys()) await call('game/leave', leaveBody(lobby, index));
+    for (const write of [(id: string) => `${id}.0`, (id: string) => `0${id}`]) {
+      const players = lobby.players.map(write);
+      const { body } = await start(makeLobby({ players }));
+      expect(body.isStatsMatch).toBe(true);
+      expect(body.players.map(({ playerId, savedData }) => ({ playerId, savedData }))).toEqual(
+        players.map((playerId, volume) => ({ playerId, savedData: { subData: { volume } } })),
+      );
+    }
+  });
+
   test('a local lobby is answered and never stored', async () => {
     const lobby = makeLobby({ matchId: '0' });
     const before = await everything();

@@ -8,6 +8,7 @@ import type { ShardsExpensePost } from './game-account.contract.ts';
 import type { StartAnswer } from './game-match.contract.ts';
 import type { Match } from './match.rules.ts';
 import type { Mode } from './modes.rules.ts';
+import { readAccountId } from './post.contract.ts';
 
 /** The page of the site that offers to pay for a product. */
 export function paymentPath(productId: string | null): string {
@@ -54,7 +55,7 @@ export function boughtWith({ productId, isItem, count }: Pick<ShardsExpensePost,
   votes: number;
 } {
   if (productId === 'vote') return { itemId: undefined, votes: count };
-  return { itemId: isItem && productId !== null && /^\d{1,9}$/.test(productId) ? Number(productId) : undefined, votes: 0 };
+  return { itemId: isItem && productId !== null && /^\d{1,9}(\.0+)?$/.test(productId) ? Number(productId) : undefined, votes: 0 };
 }
 
 const TAKEN = 0;
@@ -96,12 +97,12 @@ export function votingOf(
 /** What everyone in a lobby is told alike. */
 export type LobbyFacts = { seasonName: string; voting: StartAnswer['voting']; limits: ConductLimits };
 
-/** The answer to `/match_start`: every id that was sent, with all fields, `players` by id as text where they are known. */
+/** The answer to `/match_start`: every id as it was sent, with all fields, `players` by id where they are known. */
 export function startAnswer(
   match: Pick<Match, 'mode' | 'isStats' | 'averageRating'>,
   { seasonName, voting, limits }: LobbyFacts,
   playerIds: readonly string[],
-  players: ReadonlyMap<string, LobbyPlayer>,
+  players: ReadonlyMap<number, LobbyPlayer>,
   now: Date,
 ): StartAnswer {
   return {
@@ -109,7 +110,7 @@ export function startAnswer(
     isStatsMatch: match.isStats,
     averageRating: match.averageRating,
     ...(voting && { voting }),
-    players: playerIds.map((playerId) => playerAnswer(playerId, players.get(playerId), match.mode, limits, now)),
+    players: playerIds.map((playerId) => playerAnswer(playerId, players.get(readAccountId(playerId) ?? 0), match.mode, limits, now)),
   };
 }
 
