@@ -92,6 +92,18 @@ describe('what the game stores comes back with the next match', () => {
     });
   });
 
+  test('the cooldown of builds, of the last build that was opened: a second one in a match says the same as the first', async () => {
+    const lobby = makeLobby();
+    const { now } = world.context;
+    const open = () => call('game/item_builds', keyed(lobby, { cd: 60_000 }));
+    await open();
+    world.context.now = () => new Date(now().getTime() + 120_000);
+    expect((await nextStart(lobby)).first?.itemBuildsCd).toBe(0);
+    await open();
+    expect((await nextStart(lobby)).first?.itemBuildsCd).toBeGreaterThan(0);
+    world.context.now = now;
+  });
+
   test('reports of a pair, counted once a match and reporter, as a map; matches left, as a list', async () => {
     const lobby = makeLobby();
     const [one = '', other = '', reporter = '', second = ''] = lobby.players;

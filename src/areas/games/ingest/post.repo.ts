@@ -70,11 +70,3 @@ export async function listLeaves(db: Db, matchId: string): Promise<{ playerId: n
   );
   return rows;
 }
-
-/** Keeps a post that needs nothing else; false when the same one was kept before. */
-export async function insertNewPost(db: Db, post: Post): Promise<boolean> {
-  const { rows } = await sql`insert into game_posts (match_id, call, digest, player_id, body, outcome, reason, received_at)
-    values (${post.matchId}, ${post.call}, ${post.digest}, ${post.playerId}, ${post.body}, ${post.outcome}, ${post.reason}, ${post.receivedAt})
-    on conflict do nothing returning 1`.execute(db);
-  return rows.length > 0;
-}

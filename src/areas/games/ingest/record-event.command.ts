@@ -5,19 +5,19 @@ import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contra
 import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import { upsertCooldown } from './player-state.repo.ts';
-import { insertNewPost } from './post.repo.ts';
+import { upsertPost } from './post.repo.ts';
 import { refuseForeignKey } from './settle-post.command.ts';
 
 type Event = { call: string; post: EventPost; body: string; at: Date; cooldown: CooldownKind | undefined };
 
-/** Keeps a call that only has to be kept, and the cooldown it starts, if any. The same call again changes nothing. */
+/** Keeps a call that only has to be kept, and the cooldown it starts, if any. The same call again is kept once, and starts the cooldown anew: a player opened another build. */
 export async function recordEvent(db: Db, { call, post, body, at, cooldown }: Event): Promise<EmptyAnswer> {
   const { matchId, playerId, cd } = post;
   await refuseForeignKey(db, post);
   if (matchId === LOCAL_MATCH) return {};
   const kept = call === 'http-errors' ? withoutRequest(body) : body;
   await inTransaction(db, async (transaction) => {
-    const isNew = await insertNewPost(transaction, {
+    await upsertPost(transaction, {
       call,
       matchId,
       playerId,
@@ -27,7 +27,7 @@ export async function recordEvent(db: Db, { call, post, body, at, cooldown }: Ev
       reason: null,
       receivedAt: at,
     });
-    if (!isNew || !cooldown || cd === 0 || playerId === null) return;
+    if (!cooldown || cd === 0 || playerId === null) return;
     await upsertSeenPlayers(transaction, [{ playerId, nickname: null, at }]);
     await upsertCooldown(transaction, playerId, cooldown, new Date(at.getTime() + cd));
   });
