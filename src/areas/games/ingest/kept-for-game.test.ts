@@ -240,6 +240,23 @@ describe('settings', () => {
     expect(await saved(lobby)).toEqual({ subData: { volume: 0 } });
   });
 
+  test.each([[[]], [{}], [{ subData: null }], [{ subData: 5 }], ['text']])(
+    'without their table, %j, are none: the next lobby would stop at them',
+    async (nothing) => {
+      const lobby = makeLobby();
+      await call('game/match_start', startBody(lobby));
+      await left(lobby, nothing);
+      expect(await saved(lobby)).toBeNull();
+      await left(lobby, { subData: { hud: 1 } });
+      const next = makeLobby({ players: lobby.players });
+      await call('game/match_start', startBody(next));
+      await left(next, nothing);
+      expect(await saved(lobby)).toEqual({ subData: { hud: 1 } });
+      await rowsOf(world.db, `update player_states set saved_data = '${JSON.stringify(nothing)}' where player_id = ${lobby.players[0]}`);
+      expect(await saved(lobby)).toBeNull();
+    },
+  );
+
   test('and low priority of a match that closes after a later one do not replace what that one told', async () => {
     const early = makeLobby();
     await call('game/match_start', startBody(early));

@@ -153,9 +153,10 @@ test.each(['game/end', 'game/leave'])('%s is read although its encoder left cont
   expect(player).toEqual({ nickname: 'A B', is_out: true });
 });
 
-test('settings of any shape come back as they were', async () => {
+test('a table of settings of any shape comes back as it was', async () => {
+  const table = fc.jsonValue({ maxDepth: 4 }).filter((value) => typeof value === 'object' && value !== null);
   await fc.assert(
-    fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), async (subData) => {
+    fc.asyncProperty(table, async (subData) => {
       const lobby = makeLobby();
       await post(world.context, 'game/match_start', startBody(lobby));
       await post(world.context, 'game/leave', leaveBody(lobby, 0, { savedData: { subData } }));

@@ -156,6 +156,13 @@ export const end = endpoint({
 });
 export type EndPost = v.InferOutput<typeof end.input>;
 
+const settings = v.looseObject({ subData: v.looseObject({}) });
+
+/** A player's settings as they are; null for what lacks the table that the script walks through: its next lobby would stop there. */
+export function readSettings(value: unknown): unknown {
+  return v.is(settings, value) ? value : null;
+}
+
 export const leave = endpoint({
   method: 'POST',
   path: '/api/game/leave',
@@ -168,7 +175,7 @@ export const leave = endpoint({
     isSafeToLeave: flag,
     leaveTime: measure,
     lpCount: soft(readOptionalCount),
-    savedData: soft((value) => value),
+    savedData: soft(readSettings),
   }),
   output: emptyAnswer,
 });

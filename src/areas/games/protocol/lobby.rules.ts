@@ -5,7 +5,7 @@ import type { HeroAttribute } from '#areas/wiki/content/hero-content.contract.ts
 import { withQuery } from '#contract/address.ts';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import type { ShardsExpensePost } from './game-account.contract.ts';
-import type { StartAnswer } from './game-match.contract.ts';
+import { readSettings, type StartAnswer } from './game-match.contract.ts';
 import type { Match } from './match.rules.ts';
 import type { Mode } from './modes.rules.ts';
 import { readAccountId } from './post.contract.ts';
@@ -135,7 +135,7 @@ function playerAnswer(
     reportedPlayers: conduct.reportedPlayers,
     usedWrongMap: player?.usedWrongMap ?? false,
     freeBuildsConsumedCount: player?.freeBuilds ?? 0,
-    savedData: player?.savedData ? JSON.parse(player.savedData) : null,
+    savedData: player?.savedData ? readSettings(JSON.parse(player.savedData)) : null,
     items: player?.items ?? [],
     completedAchievements: (player?.achievements ?? []).flatMap((id) => (/^\d{1,15}$/.test(id) ? { achievementId: Number(id) } : [])),
     dotaPlusHeroes: player?.heroes ?? {},
