@@ -8,11 +8,8 @@ import type { Context } from './route.ts';
 export type Envelope = { data: unknown; errors: { text: string }[]; hasErrors: boolean };
 
 /** Open to scripts of every site, headers included. */
-export const JSON_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': '*',
-};
+export const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', ...OPEN };
 
 /** The one place where answers get their envelope. */
 export function envelope(data: unknown, texts: readonly string[] = []): Envelope {

@@ -108,6 +108,17 @@ export function handleReply<E extends Endpoint>(endpoint: E, run: Run<E, Context
   return { ...plain, endpoint, format: 'reply', ...options, run };
 }
 
+/** Whether a call answers with a picture. */
+export function isPicture({ types }: Route): boolean {
+  return types?.some((type) => type.startsWith('image/')) ?? false;
+}
+
+/** Whether a call answers HEAD: with data or a picture; others lead on, sign in and out, or never end. */
+export function mayBeLookedAt(route: Route): boolean {
+  const { endpoint, format } = route;
+  return endpoint.method === 'GET' && (format === 'envelope' || format === 'bare' || isPicture(route));
+}
+
 /** Sends a browser on; nobody keeps the answer, and the next page does not learn where it came from. */
 export function redirectTo(address: string): Reply {
   return { status: 302, headers: { location: address, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } };

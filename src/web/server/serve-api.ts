@@ -8,9 +8,9 @@ import { isSameSecret } from '#services/secrets.ts';
 import type { Answer } from './cache.ts';
 import { aliasOf, cachedResponse } from './cached-response.ts';
 import { hasBearer } from './cookies.ts';
-import { envelope, failureAnswer, failureResponse, JSON_HEADERS, jsonOf, refusalResponse, wrongMethodResponse } from './envelope.ts';
+import { envelope, failureAnswer, failureResponse, JSON_HEADERS, jsonOf, OPEN, refusalResponse, wrongMethodResponse } from './envelope.ts';
 import { parseJson, readBody, withoutControls } from './request.ts';
-import type { Context, Route } from './route.ts';
+import { isPicture, mayBeLookedAt, type Context, type Route } from './route.ts';
 import { plainly, runCall } from './run-call.ts';
 import { addressOf, sourceOf } from './source.ts';
 import { endedStreamResponse, streamResponse, type ServerEvents } from './streams/event-stream.ts';
@@ -62,8 +62,7 @@ export async function answerCall(
       return refusalResponse('wrongKey', language);
     }
     // Some sign in and out and lead on: whoever only looks at their address, as previews do, must change nothing. Others never end.
-    if (request.method === 'HEAD' && (route.format === 'reply' || route.format === 'stream'))
-      return wrongMethodResponse(language, ['GET', 'OPTIONS']);
+    if (request.method === 'HEAD' && !mayBeLookedAt(route)) return wrongMethodResponse(language, ['GET', 'OPTIONS']);
     if (isForeign(route, context, request)) return refusalResponse('foreignOrigin', language);
     const cookies: string[] = [];
     const { data } = await runCall(route, context, async () => {
@@ -123,7 +122,7 @@ function responseOf(route: Route, data: unknown, origin: string): Response {
   if (route.format === 'stream') return data === undefined ? endedStreamResponse() : streamResponse(data as ServerEvents);
   if (route.format === 'reply') {
     const { status, headers, body } = data as Reply;
-    return new Response(body ?? null, { status, headers });
+    return new Response(body ?? null, { status, headers: isPicture(route) ? { ...OPEN, ...headers } : headers });
   }
   return new Response(bodyOf(route, data, origin), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' } });
 }

@@ -14,7 +14,7 @@ import { AnswerCache } from './cache.ts';
 import { failureResponse, refusalResponse, wrongMethodResponse } from './envelope.ts';
 import { listen } from './listener.ts';
 import { asProblem, plainFor } from './problem.ts';
-import type { Route } from './route.ts';
+import { mayBeLookedAt, type Route } from './route.ts';
 import { answerApi } from './serve-api.ts';
 import { answerPage } from './serve-page.ts';
 import { contextOf, findKey, languageOf, publicContextOf, type Site, type Web, type WebParts } from './web.ts';
@@ -99,8 +99,8 @@ export function makeApp(site: Site, parts: WebParts) {
 }
 
 /** The methods that a call answers. */
-function methodsOf({ endpoint: { method }, format }: Route): string[] {
-  return method === 'GET' && (format === 'envelope' || format === 'bare') ? ['GET', 'HEAD'] : [method];
+function methodsOf(route: Route): string[] {
+  return mayBeLookedAt(route) ? ['GET', 'HEAD'] : [route.endpoint.method];
 }
 
 /**

@@ -199,6 +199,15 @@ describe('a picture', () => {
     expect({ width, height, format }).toEqual({ width: 184, height: 184, format: 'png' });
   });
 
+  it('may be drawn by scripts of other sites, and looked at without being taken', async () => {
+    for (const playerId of [WITH_PICTURE, WITHOUT_PICTURE]) {
+      const whole = await avatar(playerId);
+      const look = await fetch(whole.url, { method: 'HEAD', headers: { accept: 'image/*' } });
+      expect([look.status, look.headers.get('content-type')]).toEqual([200, whole.headers.get('content-type')]);
+      for (const { headers } of [whole, look]) expect(headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
   it('of nobody is refused, and so is another size', async () => {
     expect(await (await avatar(123)).json()).toMatchObject({ data: null, hasErrors: true });
     expect((await avatar(WITH_PICTURE, '&size=../../etc')).status).toBe(400);
