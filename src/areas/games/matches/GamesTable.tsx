@@ -11,11 +11,10 @@ import { RowLink, SortHeader, Table } from '#ui/table/Table.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './hero-matches.text.ts';
-import type { HistoryRow } from './matches.contract.ts';
+import type { HistoryOrder, HistoryRow } from './matches.contract.ts';
 import css from './GamesTable.module.css';
 
-type Sort = 'date' | 'place' | 'kda' | 'duration' | 'rating';
-type Sorting = { sort: Sort; order: 'desc' | 'asc'; hrefOf: (sort: Sort, order: 'desc' | 'asc') => string };
+type Sorting = { sort: HistoryOrder; order: 'desc' | 'asc'; hrefOf: (sort: HistoryOrder, order: 'desc' | 'asc') => string };
 
 type GamesTableProps = {
   label: string;
@@ -33,7 +32,7 @@ type GamesTableProps = {
 /** A page of games, a `drawGame` each. */
 export function GamesTable({ label, what, page, pageCount, hrefOf, sorting, hasItems = false, children }: GamesTableProps) {
   const words = useWords(text);
-  const head = (sort: Sort, name: string, className?: string) => <Head {...{ sorting, sort, className }}>{name}</Head>;
+  const head = (sort: HistoryOrder, name: string, className?: string) => <Head {...{ sorting, sort, className }}>{name}</Head>;
   return (
     <>
       <Table label={label} rows className={css.table}>
@@ -66,7 +65,7 @@ export function GamesTable({ label, what, page, pageCount, hrefOf, sorting, hasI
   );
 }
 
-type HeadProps = { sorting: Sorting | undefined; sort: Sort; className: string | undefined; children: string };
+type HeadProps = { sorting: Sorting | undefined; sort: HistoryOrder; className: string | undefined; children: string };
 
 function Head({ sorting, sort, className, children }: HeadProps) {
   if (!sorting) {

@@ -170,13 +170,17 @@ export type HistoryRow = v.InferOutput<typeof HistoryRow>;
 
 export const MatchHistory = paged(HistoryRow);
 
+/** By what a player's matches are put in order; the first is meant where nothing is said. */
+export const historyOrders = ['date', 'place', 'kda', 'duration', 'rating'] as const;
+export type HistoryOrder = (typeof historyOrders)[number];
+
 /** Which matches of a player, and in what order. `mode`: both without it. */
 export const HistoryInput = {
   heroName: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase())),
   mode: v.optional(v.picklist(['solo', 'duo'], 'must be solo or duo')),
   place: v.optional(v.pipe(v.string(), v.regex(/^[1-6]$/, 'must be 1 to 6'), v.transform(Number))),
   season: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number))),
-  sort: v.optional(v.picklist(['date', 'place', 'kda', 'duration', 'rating'], 'must be date, place, kda, duration or rating')),
+  sort: v.optional(v.picklist(historyOrders, 'must be date, place, kda, duration or rating')),
   order: v.optional(v.picklist(['desc', 'asc'], 'must be desc or asc')),
 };
 

@@ -4,7 +4,7 @@ import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { utcText } from '#lib/dates.ts';
 import { HOUR_MS } from '#lib/durations.ts';
-import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
+import type { HistoryOrder, MatchDetail, MatchPlayer } from './matches.contract.ts';
 
 /** A player of a match with what other tables know: who it is to everyone, and the change booked for the match. */
 type PlayedMatchRow = PlayedRow & {
@@ -211,6 +211,6 @@ export type HistoryWish = {
   place?: number | undefined;
   /** The number of a season. */
   season?: number | undefined;
-  sort?: 'date' | 'place' | 'kda' | 'duration' | 'rating' | undefined;
+  sort?: HistoryOrder | undefined;
   order?: 'asc' | 'desc' | undefined;
 };

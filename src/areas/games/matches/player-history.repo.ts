@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { visibilityOf } from '#areas/core/accounts/public-players.repo.ts';
 import { findHeroName } from '#areas/wiki/heroes/heroes.repo.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
@@ -5,14 +6,14 @@ import { pageOf, type Paged } from '#contract/pager.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { limitToPage, utcTextOf } from '#db/rows.ts';
-import type { HistoryRow } from './matches.contract.ts';
+import type { HistoryOrder, HistoryRow } from './matches.contract.ts';
 import { historyColumns, historyRow, notNewerThan, playedColumns, type HistoryFound } from './matches.repo.ts';
 import { isAbandoned, type HistoryWish, type Page } from './matches.rules.ts';
 
 type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
 
 /** What each order but that of time goes by. */
-const sortedBy = {
+const sortedBy: Record<Exclude<HistoryOrder, 'date'>, RawBuilder<unknown>> = {
   place: sql`p.place`,
   kda: sql`(p.kills + p.assists)::double precision / greatest(p.deaths, 1)`,
   duration: sql`p.end_seconds`,

@@ -1,3 +1,4 @@
+import { historyOrders } from '#areas/games/matches/matches.contract.ts';
 import { text as seasonText } from '#areas/games/seasons/season.text.ts';
 import type { Profile } from '#areas/players/players/profile.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
@@ -28,13 +29,8 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
   const modes = ['1x6', '2x8'].map((mode) => ({ value: mode, label: mode }));
   const places = ['1', '2', '3', '4', '5', '6'].map((place) => ({ value: place, label: words.nthPlace(place) }));
   const seasons = choices.seasons.map(({ number, name }) => ({ value: String(number), label: seasonWords.named(name) }));
-  const orders = [
-    { value: 'date', label: words.byDate },
-    { value: 'place', label: words.byPlace },
-    { value: 'kda', label: words.byKda },
-    { value: 'duration', label: words.byTime },
-    { value: 'rating', label: words.byRating },
-  ];
+  const by = { date: words.byDate, place: words.byPlace, kda: words.byKda, duration: words.byTime, rating: words.byRating };
+  const orders = historyOrders.map((order) => ({ value: order, label: by[order] }));
   const [shown, choose] = useChoice(search, search);
   const follow = (change: Partial<ProfileSearch>) => go(historyAddress(id, choose(change), {}), { stay: true });
   const { hero, place, season, sort, in: within } = shown;

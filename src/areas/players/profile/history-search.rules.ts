@@ -1,3 +1,4 @@
+import { historyOrders } from '#areas/games/matches/matches.contract.ts';
 import { matchIdInQuery } from '#contract/match-id.ts';
 import { untilOf } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
@@ -17,7 +18,7 @@ export const profileSearch = {
   in: oneOf(['', '1x6', '2x8']),
   place: oneOf(['', '1', '2', '3', '4', '5', '6']),
   season: shortText,
-  sort: oneOf(['date', 'place', 'kda', 'duration', 'rating']),
+  sort: oneOf(historyOrders),
   order: oneOf(['desc', 'asc']),
 };
 export type ProfileSearch = SearchOf<typeof profileSearch>;
