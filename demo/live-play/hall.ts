@@ -21,12 +21,6 @@ export type Unfinished = {
 /** The people of the demo season. */
 export const demoRoster = (): DemoPlayer[] => makeRoster(new Random(DEMO_SEED).fork('roster'), DEMO_PLAYERS);
 
-/** Whether the season is played: into a site with matches it never would be. */
-export async function hasSeason(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from matches limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 /** The maps of the site, and everyone's rating as it is now. */
 export async function readHall(db: Db, mode: Mode): Promise<{ maps: ReadonlyMap<string, GameMap>; ratings: ReadonlyMap<number, number> }> {
   const { maps } = await readFrame(db, new Date());

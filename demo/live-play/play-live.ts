@@ -4,8 +4,9 @@ import { openDatabase } from '#main/plug-ins.ts';
 import type { Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
 import { GameClient } from '../game-server/game-client.ts';
+import { hasMatches } from '../season/seed-season.ts';
 import { forgetMatches } from './forget-matches.ts';
-import { demoRoster, hasSeason } from './hall.ts';
+import { demoRoster } from './hall.ts';
 import { LivePlay } from './live-play.ts';
 
 const WAIT_MS = 1_000;
@@ -31,7 +32,7 @@ export function playLive(config: Config, log: Logger, origin: string): { stop():
     while (!signal.aborted) {
       const now = new Date();
       try {
-        if (!isResumed && !(await hasSeason(connection.db))) {
+        if (!isResumed && !(await hasMatches(connection.db))) {
           await pause(WAIT_MS);
           continue;
         }

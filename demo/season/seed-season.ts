@@ -136,6 +136,7 @@ async function carryOver(db: Db, insert: BulkInsert, site: BulkSite, roster: rea
   );
 }
 
+/** Whether the season is played: into a site with matches it never would be. */
 export async function hasMatches(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from matches limit 1`.execute(db);
   return rows.length > 0;
