@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { StoredDraft } from '#areas/news/editor/editor.contract.ts';
-import { isSameButMarks } from '#areas/news/editor/translations.rules.ts';
+import { isSameButMarks, isSameDocument } from '#areas/news/editor/translations.rules.ts';
 import { TypedDocument, type HeroLines, type Pair, type UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
-import { stableJson } from '#lib/stable-json.ts';
 import { faultsOf, savableOf, type Fault } from './draft-faults.rules.ts';
 
 const empty = (): Pair => ({ ru: '', en: '' });
@@ -92,7 +91,7 @@ export function openingState(stored: StoredDraft, kept: unknown): DraftState {
     isRestored: false,
   };
   const read = v.safeParse(CachedMarkup, kept);
-  if (!read.success || isSame(read.output.document, stored.document)) return { ...opened, document: stored.document };
+  if (!read.success || isSameDocument(read.output.document, stored.document)) return { ...opened, document: stored.document };
   const { version, document } = read.output;
   if (version === stored.version) return { ...opened, document, isRestored: true };
   if (isSameButMarks(document, stored.document)) return { ...opened, document: stored.document };
@@ -111,12 +110,12 @@ export function faultsIn({ document, takenUrl }: DraftState): Fault[] {
 
 /** Whether there is something to save. */
 export function isDirty(state: DraftState): boolean {
-  return !isSame(toSave(state), state.base.document);
+  return !isSameDocument(toSave(state), state.base.document);
 }
 
 /** Whether there is anything that the server does not have. */
 export function isUnsaved({ document, base }: DraftState): boolean {
-  return !isSame(document, base.document);
+  return !isSameDocument(document, base.document);
 }
 
 export type Saving = 'restored' | 'conflict' | 'failed' | 'saving' | 'faulty' | 'saved';
@@ -139,7 +138,7 @@ export function answeredState(state: DraftState, typed: UpdateDocument, answer: 
   if (!answer.isSaved) return { ...state, isSaving: false, failure: undefined, conflict: { ...base, author: answer.author } };
   const { url } = toSave({ ...state, document: typed });
   const takenUrl = url === answer.document.url ? state.takenUrl : url;
-  const isWhole = isSame(state.document, typed) && faultsOf(typed, takenUrl).length === 0;
+  const isWhole = isSameDocument(state.document, typed) && faultsOf(typed, takenUrl).length === 0;
   const document = isWhole ? answer.document : { ...state.document, outdated: answer.document.outdated };
   return { ...state, document, base, findings: answer.findings, isSaving: false, failure: undefined, takenUrl, isRestored: false };
 }
@@ -150,8 +149,4 @@ export function settledState(state: DraftState, keepsMine: boolean): DraftState 
   const { version, document } = state.conflict;
   const mine = { ...state.document, outdated: document.outdated };
   return { ...state, base: { version, document }, document: keepsMine ? mine : document, conflict: undefined };
-}
-
-function isSame(one: UpdateDocument, other: UpdateDocument): boolean {
-  return stableJson(one) === stableJson(other);
 }
