@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { paths } from '#contract/paths.ts';
 import { escapeHtml } from '#lib/rich-text.ts';
 import { languages, type Language } from '#lib/words.ts';
-import { REVALIDATED, type FileRoute } from '#web/server/file-route.ts';
+import { textFile, type FileRoute } from '#web/server/file-route.ts';
 import { text as history } from './api-history.text.ts';
 import { text } from './developers.text.ts';
 import { apiFeedPath } from './openapi.contract.ts';
@@ -11,10 +11,7 @@ import { apiFeedPath } from './openapi.contract.ts';
 export const apiFeeds: FileRoute[] = languages.map((language) => ({
   paths: [apiFeedPath(language)],
   tags: [],
-  run: async ({ config: { origin } }) => ({
-    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': REVALIDATED },
-    body: feedOf(origin, language).atom1(),
-  }),
+  run: async ({ config: { origin } }) => textFile('application/atom+xml', feedOf(origin, language).atom1()),
 }));
 
 function feedOf(origin: string, language: Language): Feed {

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { REVALIDATED, type FileRoute } from '#web/server/file-route.ts';
+import { textFile, type FileRoute } from '#web/server/file-route.ts';
 
 /** A site that answers is looked after; who reads the file later than this should ask again (RFC 9116 wants less than a year). */
 const VALID_DAYS = 90;
@@ -18,6 +18,6 @@ export const securityTxt: FileRoute = {
       `Canonical: ${origin}/.well-known/security.txt`,
       '',
     ];
-    return { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': REVALIDATED }, body: lines.join('\n') };
+    return textFile('text/plain', lines.join('\n'));
   },
 };

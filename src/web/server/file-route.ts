@@ -24,7 +24,12 @@ export type FileRoute = {
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Always asked for again; the ETag makes that cheap. */
-export const REVALIDATED = 'public, no-cache';
+const REVALIDATED = 'public, no-cache';
+
+/** A file of text of one type, such as `application/xml`. */
+export function textFile(type: string, body: string): FileReply {
+  return { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATED }, body };
+}
 
 /** A value as a JSON file. `current` names the version that its address may ask for with `?v=`, to be kept for good. */
 export function jsonFile(value: unknown, { version }: FileRequest, current: string): FileReply {

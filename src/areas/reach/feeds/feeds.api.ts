@@ -11,11 +11,10 @@ import { itemName } from '#areas/wiki/items/items.rules.ts';
 import { withQuery } from '#contract/address.ts';
 import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { FileReply } from '#contract/reply.ts';
 import { tag } from '#contract/tags.ts';
 import { escapeHtml } from '#lib/rich-text.ts';
 import { languages, type Language } from '#lib/words.ts';
-import { REVALIDATED, type FileRoute } from '#web/server/file-route.ts';
+import { textFile, type FileRoute } from '#web/server/file-route.ts';
 import type { Context } from '#web/server/route.ts';
 import { feedHtmlOf, feedWords } from './feed.rules.ts';
 
@@ -32,7 +31,7 @@ export const updateFeeds: FileRoute[] = languages.flatMap((language) => [
   ...feedPaths(language).map(({ kind, path, type }): FileRoute => ({
     paths: [path],
     tags,
-    run: async (context) => replyOf(type, write(kind, await feedOf(context, language, kind))),
+    run: async (context) => textFile(type, write(kind, await feedOf(context, language, kind))),
   })),
   ...(['heroes', 'items'] as const).flatMap((section) =>
     feedPaths(language, { section, name: ':name' }).map(({ kind, path, type }): FileRoute => ({
@@ -41,7 +40,7 @@ export const updateFeeds: FileRoute[] = languages.flatMap((language) => [
       run: async (context, { params }) => {
         const subject = await subjectOf(context.db, section, params['name'] ?? '');
         if (!subject) throw new Refusal('fileNotFound');
-        return replyOf(type, write(kind, await feedOf(context, language, kind, subject)));
+        return textFile(type, write(kind, await feedOf(context, language, kind, subject)));
       },
     })),
   ),
@@ -64,10 +63,6 @@ async function subjectOf(db: Context['db'], section: FeedSubject['section'], nam
 
 function addressOf({ section, name }: FeedSubject) {
   return section === 'heroes' ? { hero: name } : { item: name };
-}
-
-function replyOf(type: string, body: string): FileReply {
-  return { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATED }, body };
 }
 
 function write(kind: FeedKind, feed: Feed): string {

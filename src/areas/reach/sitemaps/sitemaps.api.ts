@@ -5,9 +5,8 @@ import { listChangeTimes } from '#areas/wiki/content/revisions.repo.ts';
 import { readMatchNumber } from '#contract/match-id.ts';
 import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { FileReply } from '#contract/reply.ts';
 import { tag } from '#contract/tags.ts';
-import { REVALIDATED, type FileRoute } from '#web/server/file-route.ts';
+import { textFile, type FileRoute } from '#web/server/file-route.ts';
 import type { Context } from '#web/server/route.ts';
 import { listNumbered, listParts, type ListName } from './sitemaps.repo.ts';
 import { MOST_PATHS, sitemap, sitemapIndex, type Listed } from './sitemaps.rules.ts';
@@ -42,8 +41,8 @@ const listNames = ['matches', 'players'] as const satisfies ListName[];
 
 /** Lists of every page for search engines, by kind; hidden players are in none. */
 export const sitemapFiles: FileRoute[] = [
-  { paths: ['/robots.txt'], tags: [], run: ({ config }) => Promise.resolve(replyOf('text/plain', robots(config.origin))) },
-  { paths: ['/sitemap.xml'], tags: [tag.meta, tag.updates, tag.content], run: async (context) => replyOf(XML, await indexOf(context)) },
+  { paths: ['/robots.txt'], tags: [], run: ({ config }) => Promise.resolve(textFile('text/plain', robots(config.origin))) },
+  { paths: ['/sitemap.xml'], tags: [tag.meta, tag.updates, tag.content], run: async (context) => textFile(XML, await indexOf(context)) },
   fileOf('pages', listStandingPages),
   fileOf('heroes', listHeroPages),
   fileOf('updates', listUpdatePages),
@@ -55,7 +54,7 @@ export const sitemapFiles: FileRoute[] = [
       const rows = first === undefined ? [] : await listNumbered(db, list, first, MOST_PATHS);
       // Only the files that the index names: any other number would be a file of its own.
       if (first === undefined || rows[0]?.id !== first || params['first'] !== `${first}.xml`) throw new Refusal('fileNotFound');
-      return replyOf(
+      return textFile(
         XML,
         sitemap(
           config.origin,
@@ -68,10 +67,6 @@ export const sitemapFiles: FileRoute[] = [
 
 const XML = 'application/xml';
 
-function replyOf(type: string, body: string): FileReply {
-  return { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATED }, body };
-}
-
 function robots(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
@@ -80,7 +75,7 @@ function fileOf(name: string, list: (db: Context['db']) => Promise<Listed[]>): F
   return {
     paths: [`/sitemaps/${name}.xml`],
     tags: [tag.updates, tag.content, tag.seasons],
-    run: async ({ db, config }) => replyOf(XML, sitemap(config.origin, await list(db))),
+    run: async ({ db, config }) => textFile(XML, sitemap(config.origin, await list(db))),
   };
 }
 
