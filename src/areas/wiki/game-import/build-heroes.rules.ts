@@ -1,4 +1,5 @@
 import type { HeroAttribute, GeneralTalent, HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
+import { titleOf } from '#lib/format-name.ts';
 import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { AbilityData } from './ability-data.rules.ts';
 import type { KvNode, OriginalGame, OriginalHero } from './game-files.contract.ts';
@@ -172,11 +173,4 @@ function urlNameOf(title: string): string {
     .map((word) => word.replaceAll(/[^a-z]/g, ''))
     .filter((word) => word !== '')
     .join('-');
-}
-
-function titleOf(name: string): string {
-  return name
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }
