@@ -61,11 +61,12 @@ function talentFileOf(talent: TalentDetails) {
   };
 }
 
-function htmlOf(text: RichText | null): string | undefined {
+/** A text of a static file; nothing for none. */
+export function htmlOf(text: RichText | null): string | undefined {
   return text ? toHtml(text) : undefined;
 }
 
 /** One figure as a number, several as a text by level; nothing for none. */
-function figuresOf(figures: readonly number[]): number | string | undefined {
+export function figuresOf(figures: readonly number[]): number | string | undefined {
   return figures.length > 1 ? figures.join('/') : figures[0];
 }

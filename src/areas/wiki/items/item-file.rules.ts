@@ -1,5 +1,5 @@
 import type { ShopGroup } from '#areas/wiki/content/item-content.contract.ts';
-import { toHtml, type RichText } from '#lib/rich-text.ts';
+import { figuresOf, htmlOf } from '#areas/wiki/heroes/hero-file.rules.ts';
 import type { ItemDetails, ItemSideDetails } from './items.contract.ts';
 
 /** The static file of the items: texts as safe HTML (docs/rules.md "Static files"). What the files lack is left out. */
@@ -35,12 +35,4 @@ function sideOf(side: ItemSideDetails | null) {
     })),
     recipe: side.recipe ? { requirements: side.recipe.parts.map((part) => part.luaName).join(';'), cost: side.recipe.cost } : undefined,
   };
-}
-
-function htmlOf(text: RichText | null): string | undefined {
-  return text ? toHtml(text) : undefined;
-}
-
-function figuresOf(figures: readonly number[]): number | string | undefined {
-  return figures.length > 1 ? figures.join('/') : figures[0];
 }
