@@ -9,10 +9,10 @@ import { text } from './forecast.text.ts';
 /** A moment of the match, or what came of it, and what it tells of each line. */
 type Column = { key: string; name: string; told: (line: Line) => string | number | null };
 
-type Props = { columns: readonly Column[]; lines: readonly Line[]; nameOf: (players: readonly number[]) => string };
+type Props = { columns: readonly Column[]; lines: readonly Line[]; namesOf: (players: readonly number[]) => string };
 
 /** The chart as numbers, for who does not see it. */
-export function ForecastTable({ columns, lines, nameOf }: Props) {
+export function ForecastTable({ columns, lines, namesOf }: Props) {
   const words = useWords(text);
   return (
     <table>
@@ -30,7 +30,7 @@ export function ForecastTable({ columns, lines, nameOf }: Props) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.players.join()}>
-            <th scope="row">{nameOf(line.players)}</th>
+            <th scope="row">{namesOf(line.players)}</th>
             {columns.map(({ key, told }) => (
               <td key={key}>{told(line)}</td>
             ))}
@@ -41,11 +41,15 @@ export function ForecastTable({ columns, lines, nameOf }: Props) {
   );
 }
 
-/** What the player at a position of the match is called; who is anonymous, with the hero as soon as it is known. */
-export function useNameInForecast(players: MatchDetail['players'], heroes: HeroNames): (position: number) => string {
+/** What the players at these positions of the match are called; who is anonymous, with the hero as soon as it is known. */
+export function useNamesInForecast(players: MatchDetail['players'], heroes: HeroNames): (positions: readonly number[]) => string {
+  const words = useWords(text);
   const shownName = useShownName();
-  return (position) => {
-    const { id = 0, name = '', heroName = null } = players[position] ?? {};
-    return shownName(id, name, heroName === null ? undefined : heroTitle(heroes, heroName));
+  return (positions) => {
+    const names = positions.map((position) => {
+      const { id = 0, name = '', heroName = null } = players[position] ?? {};
+      return shownName(id, name, heroName === null ? undefined : heroTitle(heroes, heroName));
+    });
+    return names.join(words.and);
   };
 }

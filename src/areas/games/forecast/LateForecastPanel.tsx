@@ -12,7 +12,7 @@ import { isInTime, linesOf, type Line } from './forecast-line.rules.ts';
 import { getForecast, type Forecast, type ForecastMoment } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
-import { ForecastTable, useNameInForecast } from './ForecastTable.tsx';
+import { ForecastTable, useNamesInForecast } from './ForecastTable.tsx';
 import css from './Forecast.module.css';
 
 type Props = { forecast: Forecast; players: MatchDetail['players']; heroes: HeroNames };
@@ -26,9 +26,8 @@ export function ForecastPanel({ forecast: loaded, players, heroes }: Props) {
   const { isFinished, basis, moments, turn, players: told } = useWholeForecast(loaded);
   const words = useWords(text);
   const language = useLanguage();
-  const nameOf = useNameInForecast(players, heroes);
+  const namesOf = useNamesInForecast(players, heroes);
   if (!isFinished || !basis || moments.length === 0) return null;
-  const namesOf = (positions: readonly number[]) => positions.map(nameOf).join(words.and);
   const lines = linesOf(
     moments,
     told.map(({ place }) => place),
@@ -79,7 +78,7 @@ export function ForecastPanel({ forecast: loaded, players, heroes }: Props) {
         ))}
       </ul>
       <div className="sr">
-        <ForecastTable columns={columns} lines={lines} nameOf={namesOf} />
+        <ForecastTable columns={columns} lines={lines} namesOf={namesOf} />
       </div>
     </Panel>
   );

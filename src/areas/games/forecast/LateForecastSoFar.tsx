@@ -10,7 +10,7 @@ import { linesOf, type Line } from './forecast-line.rules.ts';
 import type { ForecastMoment } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
-import { ForecastTable, useNameInForecast } from './ForecastTable.tsx';
+import { ForecastTable, useNamesInForecast } from './ForecastTable.tsx';
 import css from './Forecast.module.css';
 
 type Props = { match: Pick<MatchDetail, 'meta' | 'players'> & { moments: readonly ForecastMoment[] }; loadedAt: number; heroes: HeroNames };
@@ -19,9 +19,8 @@ type Props = { match: Pick<MatchDetail, 'meta' | 'players'> & { moments: readonl
 export function ForecastSoFar({ match: { meta, players, moments }, loadedAt, heroes }: Props) {
   const words = useWords(text);
   const language = useLanguage();
-  const nameOf = useNameInForecast(players, heroes);
+  const namesOf = useNamesInForecast(players, heroes);
   if (moments.length < 2) return null;
-  const namesOf = (positions: readonly number[]) => positions.map(nameOf).join(words.and);
   const lines = linesOf(
     moments,
     players.map(({ place }) => place),
@@ -53,7 +52,7 @@ export function ForecastSoFar({ match: { meta, players, moments }, loadedAt, her
         ))}
       </ul>
       <div className="sr">
-        <ForecastTable columns={columns} lines={lines} nameOf={namesOf} />
+        <ForecastTable columns={columns} lines={lines} namesOf={namesOf} />
       </div>
     </Panel>
   );
