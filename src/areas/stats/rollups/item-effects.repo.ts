@@ -9,6 +9,9 @@ import { instantsOf, type Days } from './period.rules.ts';
 export const ITEM_SPAN = 'items';
 const MATCHES_KEPT = 12;
 
+/** Each look at who bought what, with the one before it, as rows of SQL. */
+export const looksAndBefore = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
+
 /** Who held what among those alive and alike, of all heroes. */
 export async function listStrata(db: Db, mode: Mode, { from, to }: Days): Promise<StratumSums[]> {
   const { rows } =
@@ -34,7 +37,6 @@ export async function hasItemEffects(db: Db, days: Days, since: Date): Promise<b
 /** Who bought what between two looks. */
 export async function listBuyers(db: Db, mode: Mode, days: Days): Promise<Buyers[]> {
   const { from, to } = instantsOf(days);
-  const looks = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
   const { rows } = await sql<Buyers>`
     select minute, item, count(*)::integer as players, sum(games * games)::integer as squares,
       (array_agg(distinct newest order by newest desc))[1:${sql.lit(MATCHES_KEPT)}] as matches
@@ -45,7 +47,7 @@ export async function listBuyers(db: Db, mode: Mode, days: Days): Promise<Buyers
         from matches m
         join match_players p on p.match_id = m.id and p.is_counted and p.hero is not null
         join match_snapshots s on s.match_id = p.match_id and s.player_id = p.player_id
-        join (values ${looks}) as g (minute, before) on g.minute = s.minute
+        join (values ${looksAndBefore}) as g (minute, before) on g.minute = s.minute
         join match_snapshots b on b.match_id = p.match_id and b.player_id = p.player_id and b.minute = g.before
         where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted and m.mode = ${mode}
         order by s.match_id, s.player_id, g.minute, s.position, b.position

@@ -1,6 +1,7 @@
 import { placeSum } from '#areas/games/ingest/roll-up.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
-import { effectLooks, stages, strata } from './looks.rules.ts';
+import { looksAndBefore } from './item-effects.repo.ts';
+import { stages, strata } from './looks.rules.ts';
 import { instantsOf } from './period.rules.ts';
 
 /** What heroes are worth is learned over so many days, as if each had been of no worth in so many games more. */
@@ -115,7 +116,6 @@ function heroWorth(day: string) {
  */
 export async function rollItemEffects(db: Db, day: string, range: MatchRange): Promise<void> {
   const { worth, lead } = strata;
-  const minutes = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
   await sql`insert into day_item_effects
     select ${day}::date, patch, mode, rank_group, minute, stratum, item,
       count(*) filter (where is_new), coalesce(sum(rest) filter (where is_new), 0), coalesce(sum(rest * rest) filter (where is_new), 0),
@@ -130,7 +130,7 @@ export async function rollItemEffects(db: Db, day: string, range: MatchRange): P
         select *, count(*) over lobby as alive, avg(networth) over lobby as mean_networth
         from (
           select distinct on (r.match_id, r.player_id, g.minute) r.*, g.minute, b.networth::double precision, s.items, b.items as had
-          from counted_rows r cross join (values ${minutes}) as g (minute, before)
+          from counted_rows r cross join (values ${looksAndBefore}) as g (minute, before)
           join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and s.minute = g.minute and ${ofDay('s', range)}
           join match_snapshots b on b.match_id = r.match_id and b.player_id = r.player_id and b.minute = g.before and ${ofDay('b', range)}
           order by r.match_id, r.player_id, g.minute, s.position, b.position
