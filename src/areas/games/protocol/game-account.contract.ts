@@ -3,7 +3,7 @@ import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { readCount, readFlag, readGameName, readInt, readList, readText, readWith, soft } from '#lib/lenient.ts';
-import { accountIdSchema, emptyAnswer, postEntries, readAccountId } from './post.contract.ts';
+import { accountIds, accountIdSchema, emptyAnswer, postEntries, readAccountId } from './post.contract.ts';
 
 const text = soft(readText(300));
 const accountId = soft((value) => readAccountId(value) ?? null);
@@ -126,8 +126,6 @@ export const report = endpoint({
   output: emptyAnswer,
 });
 export type ReportPost = v.InferOutput<typeof report.input>;
-
-const accountIds = soft(readList((value) => readAccountId(value) ?? null, 64));
 
 export const state = endpoint({
   method: 'POST',

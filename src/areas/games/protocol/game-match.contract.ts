@@ -18,7 +18,7 @@ import {
   readWith,
   soft,
 } from '#lib/lenient.ts';
-import { accountIdSchema, emptyAnswer, leftoverOf, postEntries, readAccountId } from './post.contract.ts';
+import { accountIds, accountIdSchema, emptyAnswer, leftoverOf, postEntries } from './post.contract.ts';
 
 const text = soft(readText(200));
 const gameName = soft(readGameName);
@@ -29,7 +29,6 @@ const smallCount = soft(readSmallCount);
 const measure = soft(readMeasure);
 const ordinal = soft(readOrdinal);
 const flag = soft(readFlag);
-const accountIds = soft(readList((value) => readAccountId(value) ?? null, 64));
 
 const readIdText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? readText(40)(value) : null);
 

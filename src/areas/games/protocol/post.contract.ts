@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readMatchId } from '#contract/match-id.ts';
-import { readText, soft } from '#lib/lenient.ts';
+import { readList, readText, soft } from '#lib/lenient.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 /** A Steam account id (32-bit) from a decimal text or a number; undefined when it is none. */
@@ -30,6 +30,9 @@ export const accountIdSchema = v.pipe(
     return NEVER;
   }),
 );
+
+/** A list of accounts; what is none is left out. */
+export const accountIds = soft(readList((value) => readAccountId(value) ?? null, 64));
 
 /** What every call of the first base carries. */
 export const postEntries = { matchId: matchIdSchema, matchKey: soft((value) => readText(100)(value) ?? '') };
