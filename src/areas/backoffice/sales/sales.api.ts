@@ -17,23 +17,14 @@ const PAGE = 50;
 const MOST_ENTRIES = 100;
 
 const when = (at: Date | null) => at && at.toISOString();
-const orderOf = ({
-  orderId,
-  status,
-  type,
-  playerId,
-  recipientIds,
-  productName,
-  productAmount,
-  ...order
-}: FoundOrder): calls.AdminOrder => ({
-  orderId,
-  status,
-  type,
-  playerId,
-  recipientIds,
-  productName,
-  productAmount,
+const orderOf = (order: FoundOrder): calls.AdminOrder => ({
+  orderId: order.orderId,
+  status: order.status,
+  type: order.type,
+  playerId: order.playerId,
+  recipientIds: order.recipientIds,
+  productName: order.productName,
+  productAmount: order.productAmount,
   currency: order.currency,
   amountMinor: order.amountMinor,
   paymentId: order.paymentId,
