@@ -4,6 +4,7 @@ import type { AccountProps } from '#shell/account/account.ts';
 import { SignInLink } from '#shell/account/SignInLink.tsx';
 import { text } from '#shell/layout/shell.text.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { isFindKey, isTyping } from '#ui/hooks/find-key.ts';
 import { useFocusedEarly } from '#ui/hooks/use-focused-early.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { optionalPart } from '#ui/layout/late-part.tsx';
@@ -16,13 +17,6 @@ import { DropItem, HeaderDrop, HeaderLink } from './HeaderDrop.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { isPage, isSectionOf, type NavEntry } from './nav.ts';
 import css from './Header.module.css';
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-/** Whether a key brings the focus to the search: "/", also by its key of the Russian layout, where it writes a full stop. */
-export function isFindKey({ key, code, ctrlKey, metaKey, altKey }: Pressed): boolean {
-  return (key === '/' || (key === '.' && code === 'Slash')) && !ctrlKey && !metaKey && !altKey;
-}
 
 const AccountArea = optionalPart(async () => (await import('#shell/account/AccountArea.tsx')).AccountArea);
 const FindPanel = optionalPart(async () => (await import('#shell/find/FindPanel.tsx')).FindPanel);
@@ -138,8 +132,7 @@ function Find({ action }: { action: string }) {
   useFocusedEarly(ref, setUsed);
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      if (isTyping || !isFindKey(event)) return;
+      if (isTyping(event) || !isFindKey(event)) return;
       event.preventDefault();
       ref.current?.focus();
     };

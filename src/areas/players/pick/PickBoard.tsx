@@ -4,6 +4,7 @@ import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
+import { isFindKey, isTyping } from '#ui/hooks/find-key.ts';
 import { keepInTab, readOfTab } from '#ui/hooks/local-storage.ts';
 import { useOfflineCopy } from '#ui/hooks/offline-copies.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
@@ -117,9 +118,8 @@ function keptDraft(heroes: readonly PickHero[]): Draft | undefined {
 function useBoardKeys(field: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      if (isTyping || document.querySelector(':modal') || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '/' || (event.key === '.' && event.code === 'Slash')) {
+      if (isTyping(event) || document.querySelector(':modal') || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isFindKey(event)) {
         event.preventDefault();
         event.stopPropagation();
         field.current?.querySelector('input')?.focus();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFindKey } from './Header.tsx';
+import { isFindKey } from './find-key.ts';
 
 const alone = { ctrlKey: false, metaKey: false, altKey: false };
 
