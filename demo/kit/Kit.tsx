@@ -120,10 +120,10 @@ function KitPlaces() {
           <PlaceBar shares={[]} />
         </div>
         <div className={css.row}>
-          <PlaceRose shares={shares} label={words.strong} />
-          <PlaceRose shares={six.map(() => 1)} size={120} label={words.even} />
-          <PlaceRose shares={shares.toReversed()} size={120} label={words.weak} />
-          <PlaceRose shares={[0.4, 0.3, 0.2, 0.1]} size={120} label="2x8" />
+          <PlaceRose shares={shares} />
+          <PlaceRose shares={six.map(() => 1)} size={120} />
+          <PlaceRose shares={shares.toReversed()} size={120} />
+          <PlaceRose shares={[0.4, 0.3, 0.2, 0.1]} size={120} />
           <div style={{ flex: '1 1 260px' }}>
             <PlaceColumns counts={[542, 436, 377, 329, 287, 233]} height={84} />
           </div>

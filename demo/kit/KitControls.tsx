@@ -35,7 +35,6 @@ export function KitControls() {
           <Tag tone="gold">{words.active}</Tag>
           <Tag tone="negative">{words.nerf}</Tag>
           <LiveBadge />
-          <LiveBadge dot />
           <SignedChange value={48} doubled />
           <SignedChange value={-31} doubled />
           <SignedChange value={0} />

@@ -45,7 +45,7 @@ export function KitLayers() {
         </Panel>
         <Panel title={words.tooltip}>
           <div data-t="purple">
-            <KitTip framed />
+            <KitTip />
           </div>
         </Panel>
         <Panel title={words.skeleton}>
@@ -64,11 +64,11 @@ export function KitLayers() {
   );
 }
 
-function KitTip({ framed = false }: { framed?: boolean }) {
+function KitTip() {
   const words = useWords(text);
   const meta = [{ icon: 'timer', label: words.cooldown, value: words.seconds }] satisfies { icon: 'timer'; label: string; value: string }[];
   return (
-    <TipContent sub={words.tipSub} title={words.tipTitle} meta={meta} framed={framed}>
+    <TipContent sub={words.tipSub} title={words.tipTitle} meta={meta}>
       {words.tipStart} <mark>{words.tipMark}</mark>.
     </TipContent>
   );

@@ -75,7 +75,6 @@ function KitEmblems() {
 
 type Row = {
   name: 'player1' | 'player2' | 'player3';
-  hero: string;
   rating: number | null;
   games: number;
   damage: Damage;
@@ -86,7 +85,6 @@ type Row = {
 const rows: Row[] = [
   {
     name: 'player1',
-    hero: 'Void Spirit',
     rating: 3184,
     games: 1842,
     damage: { physical: 61_200, magical: 48_300, pure: 9400 },
@@ -95,7 +93,6 @@ const rows: Row[] = [
   },
   {
     name: 'player2',
-    hero: 'Nature’s Prophet',
     rating: 2958,
     games: 3120,
     damage: { physical: 41_000, magical: 3200, pure: 0 },
@@ -104,7 +101,6 @@ const rows: Row[] = [
   },
   {
     name: 'player3',
-    hero: 'Axe',
     rating: null,
     games: 0,
     damage: { physical: 0, magical: 0, pure: 28_300 },
@@ -144,7 +140,7 @@ function KitTable() {
                   <PlaceBadge place={index + 1} />
                 </td>
                 <th scope="row">
-                  <Who art={<Avatar name={words[row.name]} />} sub={row.hero}>
+                  <Who art={<Avatar name={words[row.name]} />}>
                     <RowLink href={`/players/${index}`}>
                       <Nickname name={words[row.name]} limit={20} narrowLimit={12} />
                     </RowLink>
@@ -181,9 +177,7 @@ function KitStats() {
     >
       <div className={css.rows}>
         <Stats>
-          <Stat label={words.games} unit="1x6">
-            {formatNumber(2204, language)}
-          </Stat>
+          <Stat label={words.games}>{formatNumber(2204, language)}</Stat>
           <Stat label={words.averagePlace}>{formatDecimal(3.04, 2, language)}</Stat>
           <Stat label={words.time}>{formatDuration(2772)}</Stat>
           <Stat label={words.pay}>{formatMoney(269_000, 'rub', language)}</Stat>

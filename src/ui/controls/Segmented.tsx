@@ -26,7 +26,7 @@ export function SegmentedLinks({ label, options, ...look }: LinksProps) {
 type RadiosProps<V extends string> = SegmentedLook & {
   label: string;
   value: V;
-  options: readonly { value: V; label: ReactNode; disabled?: boolean }[];
+  options: readonly { value: V; label: ReactNode }[];
   onChange: (value: V) => void;
 };
 
@@ -37,14 +37,7 @@ export function SegmentedRadios<V extends string>({ label, value, options, onCha
     <div className={segmentedClass(look)} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={css.option}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </label>
       ))}

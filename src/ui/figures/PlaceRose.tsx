@@ -6,8 +6,6 @@ type PlaceRoseProps = {
   size?: number;
   /** The radius of a place that was never taken, of 96: more than nothing where something covers the middle. */
   least?: number;
-  /** Only when the numbers are not printed beside it. */
-  label?: string | undefined;
 };
 
 const centre = 100;
@@ -15,7 +13,7 @@ const reach = 96;
 const inner = 7;
 
 /** The places as a flower of as many sectors. A radius grows with the root of the share, so areas compare honestly. */
-export function PlaceRose({ shares, size = 170, least = 12, label }: PlaceRoseProps) {
+export function PlaceRose({ shares, size = 170, least = 12 }: PlaceRoseProps) {
   const largest = Math.max(...shares, Number.MIN_VALUE);
   const step = 360 / shares.length;
   const outer = outerOf(shares.length);
@@ -30,14 +28,7 @@ export function PlaceRose({ shares, size = 170, least = 12, label }: PlaceRosePr
     return { whole: `M${apex}L${from}L${to}Z`, lit: `M${apex}L${from}L${middle}Z` };
   });
   return (
-    <svg
-      viewBox="0 0 200 200"
-      width={size}
-      height={size}
-      role={label === undefined ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined || undefined}
-    >
+    <svg viewBox="0 0 200 200" width={size} height={size} aria-hidden>
       <path className={css.grid} d={gridPath(shares.length)} />
       {sectors.map(({ whole }, index) => (
         <path key={index} className={css.sector} data-p={index + 1} d={whole} />

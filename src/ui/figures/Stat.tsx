@@ -6,15 +6,12 @@ export function Stats({ children }: { children: ReactNode }) {
   return <dl className={css.stats}>{children}</dl>;
 }
 
-/** One figure with its name; `unit` is printed small after it. */
-export function Stat({ label, unit, children }: { label: ReactNode; unit?: ReactNode; children: ReactNode }) {
+/** One figure with its name. */
+export function Stat({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className={css.stat}>
       <dt>{label}</dt>
-      <dd>
-        {children}
-        {unit ? <small> {unit}</small> : null}
-      </dd>
+      <dd>{children}</dd>
     </div>
   );
 }

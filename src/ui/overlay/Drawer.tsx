@@ -14,18 +14,17 @@ type DrawerProps = {
   side?: 'left' | 'right';
   /** Beside the close button: the logo, a title. */
   head?: ReactNode;
-  id?: string;
   /** False when links in it change what it shows. */
   closesOnLink?: boolean;
   children: ReactNode;
 };
 
 /** A sheet that slides in from a side over the page. A press on any link in it closes it. */
-export function Drawer({ isOpen, onClose, label, side = 'left', head, id, closesOnLink = true, children }: DrawerProps) {
+export function Drawer({ isOpen, onClose, label, side = 'left', head, closesOnLink = true, children }: DrawerProps) {
   const words = useWords(text);
   const modal = useModal(isOpen, onClose, { closesOnLink });
   return (
-    <dialog {...modal} id={id} className={css.overlay} aria-label={label}>
+    <dialog {...modal} className={css.overlay} aria-label={label}>
       {isOpen ? (
         <div className={classes(css.drawer, side === 'right' && css.right)}>
           <div className={css.top}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { classes } from '#ui/style/classes.ts';
 import css from './Tip.module.css';
 
 export type TipFact = { icon?: IconName; label: string; value: ReactNode };
@@ -16,14 +15,12 @@ type TipContentProps = {
   meta?: readonly TipFact[];
   /** Under the numbers. */
   after?: ReactNode;
-  /** A frame of its own, for where it stands in the page and not in the tip. */
-  framed?: boolean;
 };
 
 /** The inside of a rich tip: what it is, its name, what it does, its numbers. */
-export function TipContent({ art, sub, title, children, meta = [], after, framed = false }: TipContentProps) {
+export function TipContent({ art, sub, title, children, meta = [], after }: TipContentProps) {
   return (
-    <div className={classes(css.content, framed && css.static)}>
+    <div className={css.content}>
       <div className={css.tipHead}>
         {art}
         <div>

@@ -59,15 +59,12 @@ export function RowLink({ href, title, children }: { href: string; title?: strin
   );
 }
 
-/** A picture, a name, and a smaller line under it. */
-export function Who({ art, children, sub }: { art: ReactNode; children: ReactNode; sub?: ReactNode }) {
+/** A picture and a name. */
+export function Who({ art, children }: { art: ReactNode; children: ReactNode }) {
   return (
     <span className={css.who}>
       {art}
-      <span>
-        {children}
-        {sub ? <small>{sub}</small> : null}
-      </span>
+      <span>{children}</span>
     </span>
   );
 }

@@ -11,13 +11,8 @@ export function Tag({ tone = 'plain', solid = false, children }: { tone?: TagTon
   return <span className={classes(css.tag, tone !== 'plain' && css[tone], solid && css.solid)}>{children}</span>;
 }
 
-/** "LIVE" in red, or another word for what goes on; the dot alone, with the word hidden, for narrow rows. */
-export function LiveBadge({ dot = false, label }: { dot?: boolean; label?: string }) {
+/** "LIVE" in red, or another word for what goes on. */
+export function LiveBadge({ label }: { label?: string }) {
   const words = useWords(text);
-  if (!dot) return <span className={css.live}>{label ?? words.live}</span>;
-  return (
-    <span className={css.dot}>
-      <span className="sr">{words.live}</span>
-    </span>
-  );
+  return <span className={css.live}>{label ?? words.live}</span>;
 }

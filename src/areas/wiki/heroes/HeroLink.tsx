@@ -3,15 +3,11 @@ import { paths } from '#contract/paths.ts';
 import type { HeroNames } from './heroes.contract.ts';
 import { heroTitle } from './heroes.rules.ts';
 
-type Props = { names: HeroNames; hero: string; title?: string; children?: ReactNode };
+type Props = { names: HeroNames; hero: string; children?: ReactNode };
 
 /** The way to a hero's page, by its name unless something else is shown; a hero without a page is only named. */
-export function HeroLink({ names, hero, title, children = heroTitle(names, hero) }: Props) {
-  return (
-    <HeroWay urlName={names[hero]?.urlName} title={title}>
-      {children}
-    </HeroWay>
-  );
+export function HeroLink({ names, hero, children = heroTitle(names, hero) }: Props) {
+  return <HeroWay urlName={names[hero]?.urlName}>{children}</HeroWay>;
 }
 
 /** The same for where the names are not at hand. */

@@ -15,18 +15,10 @@ const segments = [
 const core = 'M16 12L19.46 14L19.46 18L16 20L12.54 18L12.54 14Z';
 
 /** Six segments around a core, lit by the group of the rank. */
-export function RankInsignia({ rank, size = 22, label }: { rank: Rank; size?: number; label?: string | undefined }) {
+export function RankInsignia({ rank, size }: { rank: Rank; size: number }) {
   const lit = litSegments[rank];
   return (
-    <svg
-      className={classes(css.rank, css[rank])}
-      viewBox="0 0 32 32"
-      width={size}
-      height={size}
-      role={label === undefined ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined || undefined}
-    >
+    <svg className={classes(css.rank, css[rank])} viewBox="0 0 32 32" width={size} height={size} aria-hidden>
       <path className={css.lit} d={segments.slice(0, lit).join('') + core} />
       {lit < segments.length ? <path d={segments.slice(lit).join('')} /> : null}
     </svg>
