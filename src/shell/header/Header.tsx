@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#lib/words.ts';
 import type { AccountProps } from '#shell/account/account.ts';
 import { SignInLink } from '#shell/account/SignInLink.tsx';
+import { useFind } from '#shell/find/use-find.tsx';
 import { text } from '#shell/layout/shell.text.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { isFindKey, isTyping } from '#ui/hooks/find-key.ts';
-import { useFocusedEarly } from '#ui/hooks/use-focused-early.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { optionalPart } from '#ui/layout/late-part.tsx';
 import { TipHost } from '#ui/overlay/TipHost.tsx';
@@ -19,7 +19,6 @@ import { isPage, isSectionOf, type NavEntry } from './nav.ts';
 import css from './Header.module.css';
 
 const AccountArea = optionalPart(async () => (await import('#shell/account/AccountArea.tsx')).AccountArea);
-const FindPanel = optionalPart(async () => (await import('#shell/find/FindPanel.tsx')).FindPanel);
 const MobileMenu = optionalPart(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 export type HeaderProps = AccountProps & {
@@ -124,12 +123,10 @@ function HeaderEntry({ id, entry, path }: { id: string; entry: NavEntry; path: s
   );
 }
 
-/** The search of everything; the key "/" brings the focus here from anywhere but a field. Its suggestions come with the first focus. */
+/** The search of everything; the key "/" brings the focus here from anywhere but a field. */
 function Find({ action }: { action: string }) {
   const words = useWords(text);
-  const [used, setUsed] = useState<HTMLInputElement>();
-  const ref = useRef<HTMLInputElement>(null);
-  useFocusedEarly(ref, setUsed);
+  const { ref, field, panel } = useFind(words.find, '/');
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       if (isTyping(event) || !isFindKey(event)) return;
@@ -138,26 +135,13 @@ function Find({ action }: { action: string }) {
     };
     document.addEventListener('keydown', focusOnSlash);
     return () => document.removeEventListener('keydown', focusOnSlash);
-  }, []);
+  }, [ref]);
   return (
     <form className={css.find} role="search" action={action} aria-label={words.find}>
       <Icon name="search" />
-      <input
-        ref={ref}
-        type="search"
-        name="id"
-        role="combobox"
-        placeholder={words.find}
-        aria-label={words.find}
-        aria-keyshortcuts="/"
-        aria-expanded={false}
-        aria-controls="found"
-        autoComplete="off"
-        onFocus={(event) => setUsed(event.currentTarget)}
-        onClick={(event) => setUsed(event.currentTarget)}
-      />
+      {field}
       <kbd aria-hidden="true">/</kbd>
-      {used && <FindPanel field={used} onClose={() => setUsed(undefined)} />}
+      {panel}
     </form>
   );
 }
