@@ -40,6 +40,10 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const client = new GameClient(values.url, values.key);
+  if (!(await client.get('/healthz').catch(() => undefined))) {
+    console.error(`No site answers at ${values.url}: start it with npm start, or name another with --url.`);
+    return 2;
+  }
   const results: Result[] = [];
   for (const name of names) results.push(await run(client, name, matches, concurrency, speed));
   client.close();
