@@ -31,9 +31,12 @@ export function Activity({ activity, mode }: { activity: ActivityData; mode: '1x
         {levels.map((path, index) => (path === '' ? null : <path key={index} data-level={index + 1} d={path} />))}
       </svg>
       <dl className={css.months}>
-        {months.slice(-6).map(({ month, matches }) => (
-          <div key={month}>
-            <dt>{`${month.slice(5)}.${month.slice(2, 4)}`}</dt>
+        {months.slice(-6).map(({ month, matches, week }) => (
+          <div key={month} style={{ '--week': week }} data-late={week > 23 || undefined}>
+            <dt>
+              {month.slice(5)}
+              <i>.{month.slice(2, 4)}</i>
+            </dt>
             <dd>{matches}</dd>
           </div>
         ))}

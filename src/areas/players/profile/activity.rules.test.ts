@@ -16,5 +16,18 @@ test('the calendar has the days of its weeks up to the last one, and nothing of 
   expect(calendar.levels[3]).toBe('M25 6h.82v.82h-.82z');
   expect(calendar).toMatchObject({ total: 9, most: { day: '2026-03-15', matches: 8 } });
   expect(calendar.played.map(({ matches }) => matches)).toEqual([8, 1]);
-  expect(calendar.months.at(-1)).toEqual({ month: '2026-03', matches: 9 });
+  expect(calendar.months.at(-1)).toEqual({ month: '2026-03', matches: 9, week: 24 });
+});
+
+test('a month stands under the week in which it begins', () => {
+  const { months } = calendarOf({ until: '2026-12-01', days: [{ day: '2026-11-13', matches: 4 }] });
+  expect(months.map(({ month, week }) => `${month} ${week}`)).toEqual([
+    '2026-06 1',
+    '2026-07 4',
+    '2026-08 8',
+    '2026-09 13',
+    '2026-10 17',
+    '2026-11 21',
+    '2026-12 26',
+  ]);
 });

@@ -13,7 +13,8 @@ export type Calendar = {
   days: string;
   /** The squares of each level from 1 on, unit squares of the days with matches. */
   levels: string[];
-  months: { month: string; matches: number }[];
+  /** The week in which each begins, counted from 1, stands over its figures. */
+  months: { month: string; matches: number; week: number }[];
   /** The days with matches, the first one first. */
   played: Activity['days'];
   total: number;
@@ -43,7 +44,11 @@ export function calendarOf({ until, days }: Activity): Calendar {
     weeks: WEEKS,
     days: FRAMES[weekday] ?? '',
     levels,
-    months: [...months].map(([month, matches]) => ({ month, matches })),
+    months: [...months].map(([month, matches]) => ({
+      month,
+      matches,
+      week: Math.max(0, Math.floor((Date.parse(month) - first) / (7 * DAY_MS))) + 1,
+    })),
     played,
     total: played.reduce((sum, { matches }) => sum + matches, 0),
     most,
