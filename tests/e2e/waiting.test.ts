@@ -113,6 +113,20 @@ describe('what is filled in before the code of its part has come', () => {
   });
 });
 
+it.each([390, 1440])('the fields of a gift stay where they are while its products come, %i px wide', async (width) => {
+  const { page, errors } = await visitor({ width });
+  const letGo = await hold(page);
+  await open(page, '/gift');
+  const message = page.getByLabel('Сообщение');
+  const topOf = () => message.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  await message.waitFor();
+  const before = await topOf();
+  letGo();
+  await page.getByRole('radio').first().waitFor();
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(4);
+  expect(errors).toEqual([]);
+});
+
 it('what is chosen stands at once while its page is on the way, and the next choice counts beside it', async () => {
   const { page, errors } = await signedIn('en', '/heroes/meta', demoRoles.champion);
   await page.getByRole('table').first().waitFor();

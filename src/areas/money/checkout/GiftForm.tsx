@@ -108,8 +108,8 @@ export function GiftForm({ form, isSignedOut = false, onPay }: { form: Form; isS
           chosen={form.chosen}
           onChoose={form.setChosen}
         />
-      ) : (
-        <div style={{ minHeight: '200px' }} aria-busy="true" />
+      ) : products.isFailed ? null : (
+        <div className={css.awaited} aria-busy="true" />
       )}
       {form.chosen === undefined ? null : (
         <Button look="quiet" size="s" onClick={() => form.setChosen(undefined)}>
