@@ -47,7 +47,7 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
           {meta.isDuo ? '2x8' : `1x6, ${group}`}
         </li>
         <li>
-          <Icon name="trophy" size={16} />
+          <Icon name="trending-up" size={16} />
           {words.averageRating} {formatNumber(meta.averageRating, language)}
         </li>
         {viewers > 0 && (
