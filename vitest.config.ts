@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Two processes read all modules, not each file for itself: whatever a module keeps has to bear that.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const lobby of [...lobbies, waiting]) lobby.players[0] = String(PLAYER);
   for (const lobby of lobbies) await playMatch(site.context, lobby, (index) => (index === 0 ? { playerName: NAME } : {}));
   for (const lobby of lobbies)
-    await post(site.context, 'game/leave', leaveBody(lobby, 0, { playerName: NAME, savedData: { subData: NAME } }));
+    await post(site.context, 'game/leave', leaveBody(lobby, 0, { playerName: NAME, savedData: { subData: { hud: NAME } } }));
   // One that waits for its start, and the report of a call that failed.
   await post(site.context, 'game/end', orderlyEnd(waiting, 0, { playerName: NAME }));
   const failed = JSON.stringify(orderlyEnd(waiting, 0, { playerName: NAME }));
@@ -184,7 +184,7 @@ test('the game goes on: posts that waited, came before and come now count, and l
   next.players[0] = String(PLAYER);
   await playMatch(site.context, next, (index) => (index === 0 ? { playerName: NAME } : {}));
   for (const lobby of [waiting, next])
-    await post(site.context, 'game/leave', leaveBody(lobby, 0, { playerName: NAME, savedData: { subData: NAME } }));
+    await post(site.context, 'game/leave', leaveBody(lobby, 0, { playerName: NAME, savedData: { subData: { hud: NAME } } }));
   await refreshSteamProfiles({ ...site.context, now: () => new Date(Date.now() + 3 * 24 * 3600 * 1000) });
   expect(await traces()).toEqual([]);
   expect(await counted()).not.toEqual(before);
