@@ -3,6 +3,11 @@ export function askOutside(address: string, limitMs: number, request: RequestIni
   return fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
 }
 
+/** How a program of this site names itself to Discord: one that does not, in this form, may be turned away before Discord hears it. */
+export function discordAgent(origin: string): string {
+  return `DiscordBot (${origin}, 1)`;
+}
+
 /** The bytes of an answer; undefined, and no more is read, when they are too many. */
 export async function readUpTo(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];

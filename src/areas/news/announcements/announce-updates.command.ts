@@ -49,22 +49,22 @@ async function sendAnnouncements(deps: Deps, describe: Describe): Promise<void> 
   await Promise.all(places.map((place) => sendNext(deps, describe, place)));
 }
 
-async function sendNext({ db, log, now }: Deps, describe: Describe, place: Place): Promise<void> {
+async function sendNext({ db, config, log, now }: Deps, describe: Describe, place: Place): Promise<void> {
   const { target } = place;
   const digest = digestOf(place.kind === 'telegram' ? `${place.secret} ${place.chat}` : place.secret);
   const claimed = await inTransaction(db, (transaction) =>
     claimAnnouncement(transaction, { target, digest, gapSeconds: GAP_SECONDS, now: now() }),
   );
   if (!claimed) return;
-  const delivery = await deliver(describe, place, claimed);
+  const delivery = await deliver(describe, place, claimed, config.origin);
   await inTransaction(db, (transaction) => note(transaction, place, claimed, delivery, now()));
   if (delivery.kind !== 'sent') log.warn({ target, update: claimed.updateId, ...delivery }, 'an announcement was not sent');
 }
 
-async function deliver(describe: Describe, place: Place, { updateId, messageId }: Claimed): Promise<Delivery> {
+async function deliver(describe: Describe, place: Place, { updateId, messageId }: Claimed, origin: string): Promise<Delivery> {
   const said = await describe(updateId, place.language);
   if (!said) return { kind: 'dropped', reason: 'the update is not published' };
-  if (place.kind === 'discord') return sendToDiscord(place, discordEmbed(said), messageId);
+  if (place.kind === 'discord') return sendToDiscord(place, discordEmbed(said), messageId, origin);
   return sendToTelegram(place, { html: telegramText(said), plain: telegramText(said, true), preview: said.link }, messageId);
 }
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { wasNeverReached } from '#lib/was-never-reached.ts';
-import { askOutside } from '#services/ask-outside.ts';
+import { askOutside, discordAgent } from '#services/ask-outside.ts';
 import type { Delivery, Place } from './announcement.contract.ts';
 
 const ANSWER_MS = 8_000;
 const MAX_WAIT_SECONDS = 3600;
 /** Discord's code of a message that somebody deleted, while the webhook is still there. */
 const UNKNOWN_MESSAGE = 10_008;
+/** Its code of what never came as far as the webhook: something before it turned us away. */
+const TURNED_AWAY = 40_333;
 const Answer = v.object({
   id: v.optional(v.string()),
   retry_after: v.optional(v.number()),
@@ -16,12 +18,12 @@ const Answer = v.object({
 
 type Discord = Extract<Place, { kind: 'discord' }>;
 
-/** Posts an embed by a webhook, or edits what it posted as `messageId`. Nobody is ever pinged. */
-export async function sendToDiscord({ secret }: Discord, embed: object, messageId: string | null): Promise<Delivery> {
+/** Posts an embed by a webhook for the site of `origin`, or edits what it posted as `messageId`. Nobody is ever pinged. */
+export async function sendToDiscord({ secret }: Discord, embed: object, messageId: string | null, origin: string): Promise<Delivery> {
   try {
     const response = await askOutside(messageId === null ? `${secret}?wait=true` : `${secret}/messages/${messageId}`, ANSWER_MS, {
       method: messageId === null ? 'POST' : 'PATCH',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'user-agent': discordAgent(origin) },
       body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }),
     });
     const text = await response.text();
@@ -35,13 +37,18 @@ export async function sendToDiscord({ secret }: Discord, embed: object, messageI
 
 function deliveryOf({ status, headers }: Response, answer: v.InferOutput<typeof Answer>, messageId: string | null): Delivery {
   const reason = `${status} ${answer.message}`.trim();
-  if (status >= 200 && status < 300) return { kind: 'sent', messageId: answer.id ?? messageId ?? '' };
+  if (status >= 200 && status < 300) {
+    const sentId = answer.id ?? messageId;
+    return sentId === null ? { kind: 'unknown', reason: `${status} without a message` } : { kind: 'sent', messageId: sentId };
+  }
   if (status === 429) {
     const seconds = answer.retry_after ?? Number(headers.get('retry-after') ?? headers.get('x-ratelimit-reset-after') ?? 5);
     return { kind: 'wait', seconds: Math.min(MAX_WAIT_SECONDS, Number.isFinite(seconds) ? seconds : 5) };
   }
   if (status === 404 && answer.code === UNKNOWN_MESSAGE) return { kind: 'dropped', reason };
-  if (status === 401 || status === 403 || status === 404) return { kind: 'closed', reason };
+  // Without a code of Discord's it was not Discord who refused.
+  const isRefused = answer.code !== undefined && answer.code !== TURNED_AWAY;
+  if (status === 401 || status === 403 || status === 404) return { kind: isRefused ? 'closed' : 'failed', reason };
   // What stands before Discord answers with a 5xx, too, when the message is out and only its answer is lost.
   if (status >= 500) return { kind: 'unknown', reason };
   return { kind: status >= 400 ? 'dropped' : 'failed', reason };

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { askOutside } from '#services/ask-outside.ts';
+import { askOutside, discordAgent } from '#services/ask-outside.ts';
 import type { Config } from '#services/config.ts';
 
 const ANSWER_MS = 8_000;
 const Refused = v.object({ message: v.optional(v.string(), ''), retry_after: v.optional(v.number()) });
 
-export type DiscordApp = { id: string; publicKey: string; token: string; apiBase: string };
+export type DiscordApp = { id: string; publicKey: string; token: string; apiBase: string; agent: string };
 
 /** The application that the configuration names; undefined: there is none. */
-export function discordAppOf({ announce: { discord } }: Config): DiscordApp | undefined {
+export function discordAppOf({ origin, announce: { discord } }: Config): DiscordApp | undefined {
   const { appId: id, publicKey, botToken: token, apiBase } = discord;
-  return id && publicKey && token ? { id, publicKey, token, apiBase } : undefined;
+  return id && publicKey && token ? { id, publicKey, token, apiBase, agent: discordAgent(origin) } : undefined;
 }
 
 /** Where people add the commands to a server or to themselves; undefined when there are none. */
@@ -20,8 +20,11 @@ export function discordLinkOf(config: Config): string | undefined {
 }
 
 /** Tells Discord all commands of the application, in the place of those that it knows; a second time changes nothing. Throws when Discord does not take them. */
-export async function putDiscordCommands({ id, token, apiBase }: DiscordApp, commands: readonly object[]): Promise<void> {
-  const { status, reason } = await send('PUT', `${apiBase}/applications/${id}/commands`, commands, { authorization: `Bot ${token}` });
+export async function putDiscordCommands({ id, token, apiBase, agent }: DiscordApp, commands: readonly object[]): Promise<void> {
+  const { status, reason } = await send('PUT', `${apiBase}/applications/${id}/commands`, commands, {
+    authorization: `Bot ${token}`,
+    'user-agent': agent,
+  });
   if (status < 200 || status >= 300) throw new Error(`Discord did not take the commands: ${status} ${reason}`);
 }
 
@@ -29,10 +32,10 @@ export async function putDiscordCommands({ id, token, apiBase }: DiscordApp, com
 export type LateAnswer = { kind: 'sent' } | { kind: 'wait'; seconds: number; reason: string } | { kind: 'failed'; reason: string };
 
 /** Puts an answer in the place of "is thinking"; `token` is the interaction's, good for fifteen minutes. */
-export async function editDiscordAnswer({ id, apiBase }: DiscordApp, token: string, message: object): Promise<LateAnswer> {
+export async function editDiscordAnswer({ id, apiBase, agent }: DiscordApp, token: string, message: object): Promise<LateAnswer> {
   try {
     const address = `${apiBase}/webhooks/${id}/${encodeURIComponent(token)}/messages/@original`;
-    const { status, reason, retryAfter } = await send('PATCH', address, message);
+    const { status, reason, retryAfter } = await send('PATCH', address, message, { 'user-agent': agent });
     if (status >= 200 && status < 300) return { kind: 'sent' };
     // 404: Discord has not seen yet that the answer comes later.
     const kind = status === 404 || status === 429 || status >= 500 ? 'wait' : 'failed';
@@ -43,7 +46,7 @@ export async function editDiscordAnswer({ id, apiBase }: DiscordApp, token: stri
   }
 }
 
-async function send(method: string, address: string, body: unknown, headers: Record<string, string> = {}) {
+async function send(method: string, address: string, body: unknown, headers: Record<string, string>) {
   const response = await askOutside(address, ANSWER_MS, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -52,5 +55,7 @@ async function send(method: string, address: string, body: unknown, headers: Rec
   const text = await response.text();
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Refused), response.ok ? '{}' : text);
   const { message, retry_after: retryAfter } = read.success ? read.output : { message: '', retry_after: undefined };
-  return { status: response.status, reason: message, retryAfter };
+  // What stands before Discord says it in the header alone.
+  const told = retryAfter ?? Number(response.headers.get('retry-after') ?? Number.NaN);
+  return { status: response.status, reason: message, retryAfter: Number.isFinite(told) ? told : undefined };
 }
