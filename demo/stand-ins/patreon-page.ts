@@ -5,7 +5,7 @@ export type Patron = {
   id: string;
   name: string;
   status: 'active_patron' | 'declined_patron' | 'former_patron' | null;
-  charge: 'Paid' | 'Declined' | 'Fraud' | 'Pending' | 'Refunded' | null;
+  charge: 'Paid' | 'Free Trial' | 'Declined' | 'Fraud' | 'Pending' | 'Refunded' | null;
   lastChargeAt: string | null;
   nextChargeAt: string | null;
   tiers: string[];

@@ -6,7 +6,9 @@ import type { Membership, PatreonLink } from './patreon.contract.ts';
 const MARGIN_MS = 3 * DAY_MS;
 /** How long a charge may be pending. */
 const PENDING_MS = 3 * DAY_MS;
-const WITHOUT_DATE_MS = 31 * DAY_MS;
+const MONTH_MS = 31 * DAY_MS;
+/** Charges that went well, or were never due: a free trial, a gift, a pledge before its first charge. Of all others Patreon has no money. */
+const GOOD_CHARGES: readonly (string | null)[] = ['Paid', 'Free Trial', null];
 
 /** Until when a membership holds the subscription; undefined when it holds none. */
 export function entitledUntil(membership: Membership, tiers: readonly string[], now: Date): Date | undefined {
@@ -14,9 +16,14 @@ export function entitledUntil(membership: Membership, tiers: readonly string[], 
   if (patronStatus !== 'active_patron' || !tierIds.some((id) => tiers.includes(id))) return undefined;
   const isPending = lastChargeStatus === 'Pending' && lastChargeAt !== null && now.getTime() - lastChargeAt.getTime() < PENDING_MS;
   if (isPending) return new Date(lastChargeAt.getTime() + PENDING_MS);
-  if (lastChargeStatus !== 'Paid') return undefined;
-  const charge = nextChargeAt ?? new Date((lastChargeAt ?? now).getTime() + WITHOUT_DATE_MS);
-  return new Date(charge.getTime() + MARGIN_MS);
+  if (!GOOD_CHARGES.includes(lastChargeStatus)) return undefined;
+  // Without a next charge, as of a gift or a year that is to change, it is given from day to day.
+  const chargeMs = nextChargeAt?.getTime() ?? Math.max((lastChargeAt?.getTime() ?? 0) + MONTH_MS, endOfDay(now));
+  return new Date(chargeMs + MARGIN_MS);
+}
+
+function endOfDay(now: Date): number {
+  return (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS;
 }
 
 type Member = Pick<Membership, 'userId'>;
