@@ -5,12 +5,12 @@ import { identityOf, memberOf, membersOf } from './patreon-answers.ts';
 import { campaignPage, choicePage, joinCampaign, type Patron } from './patreon-page.ts';
 import { grantOf, PatreonTokens } from './patreon-tokens.ts';
 
-/** `status`: every call gets it. `isEndless`: no page of members is the last. `aheadMs`: how far its clock is ahead; tokens end by it. `notifyUrl`: where it tells of members. */
+/** `status`: every call gets it. `floods`: so many pages of members after the first are asked for too often. `isEndless`: no page of members is the last. `aheadMs`: how far its clock is ahead; tokens end by it. `notifyUrl`: where it tells of members. */
 export type StandInPatreon = {
   origin: string;
   notifyUrl: string | undefined;
   patrons: Map<string, Patron>;
-  faults: { status?: number | undefined; isEndless?: boolean; aheadMs: number };
+  faults: { status?: number | undefined; floods?: number; isEndless?: boolean; aheadMs: number };
   /** How many pages of members were asked for. */
   pages: () => number;
   tokens: PatreonTokens;
@@ -71,6 +71,10 @@ export async function startStandInPatreon({ notifyUrl, ...place }: Options = {})
     }
     if (url.pathname === `/api/oauth2/v2/campaigns/${standInPatreon.campaignId}/members`) {
       if (!tokens.isCreator(token)) return sendJson(response, 401, { errors: [] });
+      if (faults.floods && url.searchParams.has('page[cursor]')) {
+        faults.floods--;
+        return sendJson(response.setHeader('retry-after', '1'), 429, { errors: [{ status: '429', retry_after_seconds: 1 }] });
+      }
       pages++;
       return sendJson(response, 200, membersOf([...patrons.values()], standInPatreon.campaignId, url.searchParams, faults.isEndless));
     }

@@ -121,11 +121,25 @@ describe('the token of the creator', () => {
     Object.assign(patreon.tokens.creator, { access: 'another', refresh: 'unknown' });
     expect(await sync()).toBe(false);
     expect(said.join('')).toContain('PATREON_CREATOR_TOKEN');
-    patreon.faults.status = 503;
-    said.length = 0;
-    expect(await sync()).toBe(false);
-    expect(said).toHaveLength(1);
-    expect(said.join('')).toContain('did not say');
     expect(said.join('')).not.toContain(standInPatreon.creatorToken);
+  });
+});
+
+describe('the nightly sync', () => {
+  it('waits as long as Patreon says in the middle of the members, and goes on there', async () => {
+    const asked = patreon.pages();
+    patreon.faults.floods = 1;
+    const patrons = [...patreon.patrons].toReversed();
+    patreon.patrons.clear();
+    for (const [id, patron] of patrons) patreon.patrons.set(id, patron);
+    const began = Date.now();
+    expect(await sync()).toBe(true);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
+    expect([patreon.pages() - asked, patreon.faults.floods]).toEqual([2, 0]);
+  });
+
+  it('that is not answered fails, so that it is tried again this night', async () => {
+    patreon.faults.status = 503;
+    await expect(sync()).rejects.toThrow('did not say');
   });
 });

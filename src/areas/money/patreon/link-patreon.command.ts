@@ -73,7 +73,7 @@ export async function handlePatreonWebhook(
   return true;
 }
 
-/** Asks for every membership, so that notifications that were lost do no harm. */
+/** Asks for every membership, so that notifications that were lost do no harm. Throws when Patreon does not answer, to be tried again. */
 export async function syncPatreon(deps: Deps): Promise<void> {
   const { db, config, log, now } = deps;
   const { campaignId, creatorToken, refreshToken } = config.patreon;
@@ -81,7 +81,7 @@ export async function syncPatreon(deps: Deps): Promise<void> {
   const members = await askAsCreator(deps, (token) => fetchMembers(config.patreon, token));
   if (members === 'refused')
     return log.error('Patreon refuses the tokens of the creator: PATREON_CREATOR_TOKEN and PATREON_REFRESH_TOKEN need new ones');
-  if (!members) return log.warn('Patreon did not say who its members are');
+  if (!members) throw new Error('Patreon did not say who its members are');
   for (const membership of members) await follow(db, config, membership, now());
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { askOutside } from '#services/ask-outside.ts';
 import type { PatreonConfig } from '#services/config/outside.ts';
@@ -8,6 +9,10 @@ const PATIENCE_MS = 10_000;
 const USER_AGENT = 'sixfold';
 const PAGE_SIZE = '200';
 const MOST_PAGES = 500;
+/** Among the pages of one look through the members, which a job must end in time. */
+const MOST_WAITS = 8;
+const LONGEST_WAIT_SECONDS = 60;
+const USUAL_WAIT_SECONDS = 10;
 const memberFields = 'patron_status,last_charge_status,last_charge_date,next_charge_date,currently_entitled_amount_cents';
 
 const date = v.nullish(v.pipe(v.string(), v.isoTimestamp()));
@@ -34,6 +39,7 @@ const Members = v.object({
   meta: v.optional(v.object({ pagination: v.optional(v.object({ cursors: v.optional(v.object({ next: v.nullish(v.string()) })) })) })),
 });
 const Webhook = v.object({ data: Member });
+const TooMany = v.object({ errors: v.array(v.object({ retry_after_seconds: v.optional(v.number()) })) });
 const Token = v.object({ access_token: v.string() });
 const NewTokens = v.object({ access_token: v.string(), refresh_token: v.string(), expires_in: v.pipe(v.number(), v.minValue(1)) });
 
@@ -90,6 +96,7 @@ export async function exchangeTokens(config: PatreonConfig, refresh: string): Pr
 export async function fetchMembers(config: PatreonConfig, token: string): Promise<Membership[] | 'refused' | undefined> {
   const found: Membership[] = [];
   let cursor: string | undefined;
+  let waits = 0;
   for (let page = 0; page < MOST_PAGES; page++) {
     const query = new URLSearchParams({
       include: 'currently_entitled_tiers,user',
@@ -97,13 +104,17 @@ export async function fetchMembers(config: PatreonConfig, token: string): Promis
       'page[size]': PAGE_SIZE,
       ...(cursor === undefined ? {} : { 'page[cursor]': cursor }),
     });
-    const { status, body } = await call(
+    const { status, body, waitSeconds } = await call(
       `${config.base}/api/oauth2/v2/campaigns/${encodeURIComponent(config.campaignId ?? '')}/members?${query}`,
       {
         headers: { authorization: `Bearer ${token}` },
       },
     );
     if (status === 401) return 'refused';
+    if (waitSeconds !== undefined && waits++ < MOST_WAITS) {
+      await sleep(Math.min(waitSeconds, LONGEST_WAIT_SECONDS) * 1000);
+      continue;
+    }
     const read = v.safeParse(Members, body);
     if (!read.success) return undefined;
     for (const one of read.output.data) {
@@ -171,11 +182,21 @@ function idsOf(given: v.InferOutput<typeof relation>): string[] {
 async function call(
   address: string,
   init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> },
-): Promise<{ status: number | undefined; body: unknown }> {
+): Promise<{ status?: number; body?: unknown; waitSeconds?: number }> {
   try {
     const response = await askOutside(address, PATIENCE_MS, { ...init, headers: { 'user-agent': USER_AGENT, ...init.headers } });
-    return { status: response.status, body: response.status === 200 ? await response.json() : undefined };
+    const { status } = response;
+    if (status === 200) return { status, body: await response.json() };
+    const text = await response.text();
+    return status === 429 ? { status, waitSeconds: waitOf(response, text) } : { status };
   } catch {
-    return { status: undefined, body: undefined };
+    return {};
   }
+}
+
+/** How long Patreon says to wait: in a header, or in its answer alone. */
+function waitOf({ headers }: Response, text: string): number {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), TooMany), text);
+  const seconds = Number(headers.get('retry-after') ?? (read.success ? read.output.errors[0]?.retry_after_seconds : undefined));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : USUAL_WAIT_SECONDS;
 }
