@@ -73,6 +73,6 @@ function confirm(
 function switchFaults(faults: ShopFaults, query: URLSearchParams, response: ServerResponse): void {
   for (const name of ['failAfter', 'processing', 'tooMany', 'delayMs', 'lateMs', 'copies'] as const)
     if (query.has(name)) faults[name] = Number(query.get(name));
-  for (const name of ['isReordering', 'isOnceOnly'] as const) if (query.has(name)) faults[name] = query.get(name) === '1';
+  for (const name of ['isReordering', 'isTellingNulls', 'isOnceOnly'] as const) if (query.has(name)) faults[name] = query.get(name) === '1';
   response.writeHead(204).end();
 }

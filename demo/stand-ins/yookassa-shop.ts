@@ -40,6 +40,8 @@ export type ShopFaults = {
   copies: number;
   /** Notifications wait for the next one and come after it. */
   isReordering: boolean;
+  /** What is not known of a payment is answered as null in its place. */
+  isTellingNulls: boolean;
   /** Nobody at YooKassa has permitted this shop to keep cards and to charge them again, as with every new one that is not a test. */
   isOnceOnly: boolean;
 };
@@ -52,6 +54,7 @@ export const noFaults: ShopFaults = {
   lateMs: 0,
   copies: 1,
   isReordering: false,
+  isTellingNulls: false,
   isOnceOnly: false,
 };
 
@@ -99,7 +102,7 @@ export class StandInShop {
     }
     // The newest state, as YooKassa answers a repeated call.
     const made = answer.status === 200 ? this.payments.get((answer.body as ShopPayment).id) : undefined;
-    return made ? { status: 200, body: shown(made) } : answer;
+    return made ? { status: 200, body: this.#shown(made) } : answer;
   }
 
   /** Does what was only taken so far. */
@@ -121,7 +124,7 @@ export class StandInShop {
 
   find(id: string): ShopAnswer {
     const payment = this.payments.get(id);
-    return payment ? { status: 200, body: shown(payment) } : failed(404, 'not_found');
+    return payment ? { status: 200, body: this.#shown(payment) } : failed(404, 'not_found');
   }
 
   /** Payments made since a moment, the newest first, a list at a time. */
@@ -129,7 +132,7 @@ export class StandInShop {
     const made = [...this.payments.values()].filter(({ created_at }) => new Date(created_at) >= since).toReversed();
     const from = Number(cursor ?? 0);
     const isLast = from + limit >= made.length;
-    const items = made.slice(from, from + limit).map(shown);
+    const items = made.slice(from, from + limit).map((payment) => this.#shown(payment));
     return { status: 200, body: { type: 'list', items, ...(isLast ? {} : { next_cursor: String(from + limit) }) } };
   }
 
@@ -179,7 +182,7 @@ export class StandInShop {
       payment.wantsSaving = save_payment_method ?? false;
       this.payments.set(id, payment);
     }
-    return { status: 200, body: shown(payment) };
+    return { status: 200, body: this.#shown(payment) };
   }
 
   #refund({ payment_id = '', amount }: { payment_id?: string; amount?: Amount }): ShopAnswer {
@@ -207,7 +210,17 @@ export class StandInShop {
     if (isPaid) payment.payment_method ??= card(randomUUID(), payment.wantsSaving ?? false);
     if (payment.payment_method?.saved === false) this.#unsaved.add(payment.payment_method.id);
     if (!isPaid) payment.cancellation_details = { party: 'payment_network', reason: result };
-    void this.#notify(isPaid ? 'payment.succeeded' : 'payment.canceled', shown(payment));
+    void this.#notify(isPaid ? 'payment.succeeded' : 'payment.canceled', this.#shown(payment));
+  }
+
+  /** A payment as it is answered, with fields that nobody here reads. */
+  #shown(payment: ShopPayment): object {
+    const more = { recipient: { account_id: '100500', gateway_id: '100700' }, refundable: payment.status === 'succeeded' };
+    const { payment_method: method } = payment;
+    const told = { ...payment, ...more, wantsSaving: undefined };
+    return this.faults.isTellingNulls
+      ? { ...unknown, ...told, ...(method && { payment_method: { ...method, title: null, card: null } }) }
+      : told;
   }
 
   async #notify(event: string, object: object): Promise<void> {
@@ -237,11 +250,7 @@ export class StandInShop {
   }
 }
 
-/** A payment as it is answered, with fields that nobody here reads. */
-function shown(payment: ShopPayment): ShopPayment {
-  const more = { recipient: { account_id: '100500', gateway_id: '100700' }, refundable: payment.status === 'succeeded' };
-  return { ...payment, ...more, wantsSaving: undefined };
-}
+const unknown = { refunded_amount: null, confirmation: null, payment_method: null, cancellation_details: null };
 
 function card(id: string, saved: boolean): NonNullable<ShopPayment['payment_method']> {
   const expiry_year = String(new Date().getFullYear() + 4);

@@ -78,6 +78,23 @@ describe('notifications that are sent several times, late and in another order',
     expect([await buyer.shards(), await booked(orderId)]).toEqual([0, [{ kind: 'paid' }, { kind: 'refunded' }]]);
   });
 
+  it('and say null of what is not known count all the same, and a card without a number renews', async () => {
+    shop.yookassa.shop.faults.isTellingNulls = true;
+    const { orderId } = await buyer.order({ productId: shop.products.month, turnOnAutoSub: true });
+    await pay(shop, orderId);
+    await expect.poll(() => status(orderId), patience).toBe('paid');
+    expect(await rowsOf(shop.db, `select status from plus_renewals where player_id = ${buyer.id}`)).toEqual([{ status: 'active' }]);
+    const declined = (await buyer.order()).orderId;
+    await pay(shop, declined, 'card_expired');
+    await expect.poll(() => status(declined), patience).toBe('cancelled');
+    expect((await storedOrder(shop, declined)).decline).toBe('card_expired');
+    const { paymentId } = await storedOrder(shop, orderId);
+    const hint = { type: 'notification', event: 'payment.succeeded', object: { id: paymentId, metadata: null } };
+    const before = await heard(orderId);
+    await handleNotification(shop.deps, JSON.stringify(hint));
+    expect(before).not.toEqual(await heard(orderId));
+  });
+
   it('that are lost are made good by asking', async () => {
     shop.yookassa.shop.faults.copies = 0;
     const { orderId } = await buyer.order();

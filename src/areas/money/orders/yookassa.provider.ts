@@ -19,25 +19,24 @@ const Payment = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   status: v.picklist(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: Money,
-  refunded_amount: v.optional(Money),
-  metadata: v.optional(v.record(v.string(), v.unknown()), {}),
-  confirmation: v.optional(v.object({ confirmation_url: v.optional(v.string()) })),
-  payment_method: v.optional(
+  refunded_amount: v.nullish(Money),
+  metadata: v.nullish(v.record(v.string(), v.unknown()), {}),
+  // What is not told of these, or otherwise than ever, must not keep a payment from counting.
+  confirmation: toldOf(v.object({ confirmation_url: toldOf(v.string()) })),
+  payment_method: toldOf(
     v.object({
       id: v.string(),
-      saved: v.optional(v.boolean(), false),
-      title: v.optional(v.string()),
-      card: v.optional(
-        v.object({ last4: v.optional(v.string()), expiry_year: v.optional(v.string()), expiry_month: v.optional(v.string()) }),
-      ),
+      saved: v.nullish(v.boolean(), false),
+      title: toldOf(v.string()),
+      card: toldOf(v.object({ last4: toldOf(v.string()), expiry_year: toldOf(v.string()), expiry_month: toldOf(v.string()) })),
     }),
   ),
-  cancellation_details: v.optional(v.object({ reason: v.string() })),
+  cancellation_details: toldOf(v.object({ reason: v.string() })),
 });
-const PaymentList = v.object({ items: v.array(v.unknown()), next_cursor: v.optional(v.string()) });
+const PaymentList = v.object({ items: v.array(v.unknown()), next_cursor: v.nullish(v.string()) });
 const Refund = v.object({
   status: v.picklist(['pending', 'succeeded', 'canceled']),
-  cancellation_details: v.optional(v.object({ reason: v.string() })),
+  cancellation_details: toldOf(v.object({ reason: v.string() })),
 });
 /** Whatever else a notification calls itself: its sender must not choose what is kept. */
 const OTHER_EVENT = 'other';
@@ -52,12 +51,17 @@ const Notification = v.object({
   ]),
   object: v.looseObject({
     id: v.string(),
-    payment_id: v.optional(v.string()),
-    metadata: v.optional(v.record(v.string(), v.unknown()), {}),
+    payment_id: v.nullish(v.string()),
+    metadata: v.nullish(v.record(v.string(), v.unknown()), {}),
   }),
 });
 
 type Reply = { status: number; body: unknown };
+
+/** Undefined where it is not told, or not like this. */
+function toldOf<const S extends v.GenericSchema>(schema: S) {
+  return v.fallback(v.optional(schema), undefined);
+}
 
 /** YooKassa, API v3. Undefined when no shop is configured. */
 export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider | undefined {
@@ -146,7 +150,7 @@ async function findInLists(call: (path: string) => Promise<Reply | undefined>, o
     if (!read.success) return { kind: 'unknown' };
     const snapshot = read.output.items.map(readPayment).find((payment) => payment?.orderId === orderId);
     if (snapshot) return { kind: 'found', snapshot };
-    if (read.output.next_cursor === undefined) return { kind: 'absent' };
+    if (!read.output.next_cursor) return { kind: 'absent' };
     query.set('cursor', read.output.next_cursor);
   }
   return { kind: 'unknown' };
@@ -222,9 +226,7 @@ function readNotification(body: string): Hint | undefined {
   if (!read.success) return undefined;
   const { event, object } = read.output;
   const paymentId = event.startsWith('refund.') ? object.payment_id : object.id;
-  return paymentId === undefined || !/^[\w-]{1,100}$/.test(paymentId)
-    ? undefined
-    : { event, paymentId, orderId: readOrderId(object.metadata) };
+  return !paymentId || !/^[\w-]{1,100}$/.test(paymentId) ? undefined : { event, paymentId, orderId: readOrderId(object.metadata) };
 }
 
 function readOrderId(metadata: Record<string, unknown>): number | undefined {
