@@ -47,6 +47,16 @@ describe('an order', () => {
     ).toEqual([{ times: 1 }, { times: 6 }]);
   });
 
+  it.each(['ivan@mаil.ru', 'ivan..petrov@mail.ru'])(
+    'whose e-mail the provider refuses, %s, says so, also when it is sent again',
+    async (email) => {
+      const idempotencyKey = `mistyped-${email.length}-${buyer.id}`;
+      for (let times = 0; times < 2; times++)
+        await expect(buyer.order({ email, idempotencyKey })).rejects.toMatchObject({ code: 'wrongEmail' });
+      expect((await buyer.order({ email: 'ivan@mail.ru' })).url).toContain('/confirm/');
+    },
+  );
+
   it('is given up by its buyer alone, once, and granted all the same when money comes in', async () => {
     const { orderId } = await buyer.order();
     const playerId = buyer.id;

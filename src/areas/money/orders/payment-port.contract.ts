@@ -37,6 +37,9 @@ export type PaymentWish = {
   | { methodRef: string }
 );
 
+/** Why a payment is refused whose receipt cannot be sent to the address that the buyer gave. */
+export const WRONG_EMAIL = 'wrong_email';
+
 /** `refused`: certainly not made. `unknown`: it may have been made; ask again with the same key. */
 export type Made = { kind: 'made'; snapshot: Snapshot } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
 export type Fetched = { kind: 'found'; snapshot: Snapshot } | { kind: 'absent' } | { kind: 'unknown' };

@@ -25,7 +25,7 @@ import {
   type StoredOrder,
 } from './orders.repo.ts';
 import { soldOnce } from './payment-description.text.ts';
-import type { PaymentProvider, Snapshot } from './payment-port.contract.ts';
+import { WRONG_EMAIL, type PaymentProvider, type Snapshot } from './payment-port.contract.ts';
 import { change, settleOrder } from './settle-order.command.ts';
 import { settleDeclinedRenewal } from './settle-renewal.command.ts';
 import { yookassa } from './yookassa.provider.ts';
@@ -62,6 +62,7 @@ export async function placeOrder(deps: Deps, playerId: number | null, wish: Plac
   if (order.status !== 'created' && !isOpen(order.status) && !isRefused) throw new Refusal('orderOver');
   const opened = order.status === 'created' ? await openPayment(deps, provider, order) : order;
   if (!opened) throw new Refusal('paymentUnavailable');
+  if (opened.decline === WRONG_EMAIL) throw new Refusal('wrongEmail');
   if (opened.paymentUrl === null || !isOpen(opened.status)) throw new Refusal('paymentRefused', opened.decline ?? undefined);
   return { url: opened.paymentUrl, orderId: opened.id };
 }

@@ -3,7 +3,17 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import { askOutside } from '#services/ask-outside.ts';
 import type { YooKassaConfig } from '#services/config/outside.ts';
 import type { Logger } from '#services/log.ts';
-import type { Fetched, Hint, Made, PaymentProvider, PaymentWish, Receipt, Refunded, Snapshot } from './payment-port.contract.ts';
+import {
+  WRONG_EMAIL,
+  type Fetched,
+  type Hint,
+  type Made,
+  type PaymentProvider,
+  type PaymentWish,
+  type Receipt,
+  type Refunded,
+  type Snapshot,
+} from './payment-port.contract.ts';
 
 const PATIENCE_MS = 15_000;
 const LONGEST_DESCRIPTION = 128;
@@ -251,5 +261,7 @@ function readMinor(value: string): number {
 
 function reasonOf(body: unknown): string {
   const read = v.safeParse(v.object({ code: v.string(), parameter: v.optional(v.string()) }), body);
+  // All that a receipt says of the buyer is their e-mail.
+  if (read.success && read.output.parameter?.startsWith('receipt.customer')) return WRONG_EMAIL;
   return read.success ? [read.output.code, read.output.parameter].filter(Boolean).join(' ') : 'refused';
 }
