@@ -55,6 +55,8 @@ export type Call = {
 export type Done = { code: number; body: object };
 
 const LONGEST = 4096;
+const MOST_CHOICES = 50;
+const MOST_ID_BYTES = 64;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const MOST_A_MINUTE = 20;
@@ -123,6 +125,7 @@ export function makeTelegramCalls(clock: () => number): TelegramCalls {
     if (faults.mode === 'down') return failure(502, 'Bad Gateway');
     if (method === 'setWebhook') bot.webhook = { url: given.url, secret: given.secret_token ?? '' };
     if (method === 'setMyCommands') bot.commands[given.language_code ?? ''] = given.commands.map(({ command }) => command);
+    if (method === 'answerInlineQuery' && !areChoices(given.results)) return failure(400, 'Bad Request: RESULT_ID_INVALID');
     if (['setWebhook', 'setMyCommands', 'answerInlineQuery'].includes(method)) return success(true);
     const refusal = judge(given);
     if (refusal) return refusal;
@@ -154,6 +157,13 @@ export function makeTelegramCalls(clock: () => number): TelegramCalls {
       return done;
     },
   };
+}
+
+/** Fifty at most, each with a name of its own of up to 64 bytes, a title and a message: one that is not so has all of them refused. */
+function areChoices(results: readonly InlineChoice[]): boolean {
+  const isOne = ({ id, title, input_message_content: { message_text: said } }: InlineChoice) =>
+    id !== '' && Buffer.byteLength(id) <= MOST_ID_BYTES && title !== '' && said !== '' && plain(said).length <= LONGEST;
+  return results.length <= MOST_CHOICES && new Set(results.map(({ id }) => id)).size === results.length && results.every(isOne);
 }
 
 export function isPrivate(chat: string): boolean {

@@ -71,7 +71,7 @@ export async function startStandInTelegram({
     say,
     async choose(query, language = 'ru') {
       const reply = await deliver({ inline_query: { id: 'wish', from: personOf(77, language), query, offset: '' } });
-      return reply?.method === 'answerInlineQuery' ? reply.results : [];
+      return reply?.method === 'answerInlineQuery' && perform(reply.method, reply).code === 200 ? reply.results : [];
     },
     async join(chat, language) {
       await deliver(membershipOf(chat, { status: 'left', user: me }, { status: 'member', user: me }, language));
