@@ -4,7 +4,7 @@ export const text = words({
   title: { ru: 'Насколько мы были правы', en: 'How right we were' },
   description: {
     ru: 'Что сайт говорил о героях, талантах и предметах и что вышло через две недели. Как считаются цифры и где мы ошибались.',
-    en: 'What the site said about heroes, talents and items, and how it turned out two weeks later. How the numbers are made and where we were wrong.',
+    en: 'What the site said about heroes, talents and items, and how it turned out two weeks later. How they are calculated and where we were wrong.',
   },
   lead: {
     ru: 'Каждую ночь записываем наши прогнозы и через две недели сверяем с тем, что вышло.',
@@ -119,8 +119,8 @@ export const text = words({
     en: 'The chances we gave of each place, and how often they came true.',
   },
   forecastOff: {
-    ru: (points: string) => `Ни для одного места шансы в среднем не расходятся с тем, что вышло, больше чем на ${points} п. п.`,
-    en: (points: string) => `For no place are the chances off by more than ${points} percentage points on average.`,
+    ru: (points: string) => `В среднем шансы на каждое место расходятся с тем, что вышло, не больше чем на ${points} п. п.`,
+    en: (points: string) => `On average, the chances of each place are off by no more than ${points} percentage points.`,
   },
   forecastLooks: { ru: 'По минутам', en: 'By minute' },
   forecastLooksLine: {
@@ -142,7 +142,7 @@ export const corrections = words({
   ownMiddle: { ru: 'Прогноз среднего места почти не мог не сбыться', en: 'The prediction of an average place could hardly miss' },
   ownMiddleLine: {
     ru: 'Его мы сверяли со следующим таким же прогнозом, а оба подтянуты к середине. Теперь сверяем со средним местом, которое вышло.',
-    en: 'We checked it against the next prediction of the same kind, and both are pulled to the middle. Now we check it against the average place that came out.',
+    en: 'We checked it against the next prediction of the same kind, and both are pulled to the middle. Now we check it against the actual average place.',
   },
   alike: { ru: 'Разница между талантами казалась меньше, чем есть', en: 'Talents looked more alike than they are' },
   alikeLine: {

@@ -6,12 +6,12 @@ export const figures = words({
   how: { ru: 'Как считаем', en: 'How it is calculated' },
   place: { ru: 'Среднее место', en: 'Average place' },
   placePlain: {
-    ru: 'Средний результат героя по всем рейтинговым матчам. 3,5\u00a0— ровно середина, меньше\u00a0— лучше. Матчи с читами и неполные лобби не считаем, вышедшим из игры место засчитано.',
-    en: 'The hero’s average result over all ranked matches. 3.5 is the exact middle, lower is better. Matches with cheats and short lobbies do not count; leavers’ places do.',
+    ru: 'Средний результат героя по всем рейтинговым матчам. 3,5\u00a0— ровно середина, меньше\u00a0— лучше. Матчи с читами и неполные лобби не считаем, а место тех, кто вышел, считаем.',
+    en: 'The hero’s average result over all ranked matches. 3.5 is the exact middle, lower is better. Matches with cheats or without a full lobby do not count; leavers’ places do.',
   },
   placeHow: {
-    ru: 'В 2x8 середина 2,5. Таблица упорядочена по среднему как есть. Оценка под ним ближе к середине, если матчей и игроков мало: дисперсия среднего = дисперсия матчей ÷ их число + дисперсия игроков × Σn² ÷ матчи², где n\u00a0— сколько матчей у каждого. Если все сыграл один человек, хорош может быть он, а не герой.',
-    en: 'In 2x8 the middle is 2.5. The table is sorted by the raw average. The estimate under it sits closer to the middle when matches and players are few: variance of the average = variance of matches ÷ their number + variance of players × Σn² ÷ matches², where n is how many matches each has. If one person played them all, it may be the person who is good, not the hero.',
+    ru: 'В 2x8 середина 2,5. Таблица упорядочена по среднему как есть. Оценка под ним ближе к середине, если матчей и игроков мало: дисперсия среднего = дисперсия матчей ÷ их число + дисперсия игроков × Σn² ÷ матчи², где n\u00a0— сколько матчей у каждого. Если все матчи сыграл один человек, хорош может быть он, а не герой.',
+    en: 'In 2x8 the middle is 2.5. The table is sorted by the raw average. The estimate under it sits closer to the middle when matches and players are few: variance of the average = variance of matches ÷ their number + variance of players × Σn² ÷ matches², where n is how many matches each has. If one person played them all, it may be the player who is good, not the hero.',
   },
   line: { ru: 'Полоска под числом', en: 'The line under a number' },
   linePlain: {
@@ -19,8 +19,8 @@ export const figures = words({
     en: 'Where the true number may be. More matches make the line shorter.',
   },
   lineHow: {
-    ru: 'Из 100 таких полосок правда попадает внутрь 95. Матчи одного человека похожи, поэтому сто матчей одного игрока говорят меньше, чем по одному матчу ста разных. Если игроков меньше десяти, полоски нет: её ширину не из чего узнать.',
-    en: 'Of 100 such lines 95 contain the true value. One person’s matches are alike, so a hundred by one player tell less than one each by a hundred players. With fewer than ten players there is no line: nothing tells how long it should be.',
+    ru: 'Из 100 таких полосок правда попадает внутрь 95. Матчи одного человека похожи, поэтому сто матчей одного игрока говорят меньше, чем по одному матчу ста разных. Если игроков меньше десяти, полоски нет: для неё мало данных.',
+    en: 'Of 100 such lines 95 contain the true value. One person’s matches are alike, so a hundred by one player tell less than one each by a hundred players. With fewer than ten players there is no line: too little data to draw one.',
   },
   won: { ru: 'Плюс мест у героя', en: 'Places gained by a hero' },
   wonPlain: {
@@ -28,8 +28,8 @@ export const figures = words({
     en: 'How many places higher the same player finishes on this hero than on others, so it does not matter who picks it. When the average place looks too good, it says “Strong players pick it”.',
   },
   wonHow: {
-    ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого нет у тебя, часто взял соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «По сравнению с ожидаемым»\u00a0— за вычетом силы игроков.',
-    en: 'Place = the player’s part + the hero’s part; least squares over all matches of the period finds both. The skill of the others in the lobby and their heroes are taken off first: the hero you do not have is often an opponent’s. It takes at least ten people who played this hero and others. The hero’s window has two more numbers: the raw average place and “Compared with expectations”, with the players’ skill taken off.',
+    ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого не взяли вы, часто берёт соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «По сравнению с ожидаемым»\u00a0— за вычетом силы игроков.',
+    en: 'Place = the player’s part + the hero’s part; least squares over all matches of the period finds both. The skill of the others in the lobby and their heroes are taken off first: a hero you did not take is often on an opponent. It takes at least ten people who played this hero and others. The hero’s window has two more numbers: the raw average place and “Compared with expectations”, with the players’ skill taken off.',
   },
   ranks: { ru: '«1–9 из 36» у героя', en: '“1–9 of 36” beside a hero' },
   ranksPlain: {
@@ -74,7 +74,7 @@ export const figures = words({
   },
   itemHow: {
     ru: 'Сравниваем купивших между двумя замерами (10-я, 15-я, 20-я и 30-я минута) с живыми без предмета; вклад героя вычтен. Золото берём до покупки: то, что предмет заработал потом, и есть его польза. Серым\u00a0— все владельцы против остальных: богатые покупают больше, потому что уже выигрывают.',
-    en: 'Those who bought between two snapshots (minutes 10, 15, 20 and 30) are compared with those alive without the item; the hero’s part is taken off. Gold is counted before the purchase: what the item earns later is its use. Grey shows all owners against the rest: the rich buy more because they are already winning.',
+    en: 'Those who bought between two snapshots (minutes 10, 15, 20 and 30) are compared with those alive without the item; the hero’s part is taken off. Gold is counted before the purchase: what the item earns later is part of its worth. Grey shows all owners against the rest: the rich buy more because they are already winning.',
   },
   patch: { ru: 'Что сделал патч', en: 'What a patch did' },
   patchPlain: {
@@ -109,13 +109,13 @@ export const figures = words({
     en: 'The rating these results look like, given the opponents. Does not change the rating itself.',
   },
   skillHow: {
-    ru: 'Модель Плакетта\u00a0— Люса (openskill): за победу над сильными прибавка больше. После 20 матчей она угадывает порядок игроков точнее рейтинга: 0,86 против 0,73. Видна с десятого матча.',
+    ru: 'Модель Плакетта\u00a0— Люса (openskill): за победу над сильными прибавка больше. После 20 матчей она угадывает порядок игроков точнее рейтинга: 0,86 против 0,73. Показываем её с десятого матча.',
     en: 'The Plackett–Luce model (openskill): beating strong players counts for more. After 20 matches it predicts the order of players better than the rating: 0.86 against 0.73. Shown from the tenth match on.',
   },
-  draw: { ru: 'Честно ли выпадают таланты', en: 'Are talents dealt fairly' },
+  draw: { ru: 'Честно ли выпадают таланты', en: 'Are talents dealt fairly?' },
   drawPlain: {
     ru: 'Богатым и бедным, сильным и слабым таланты должны выпадать одинаково. Проверяем каждый час.',
-    en: 'Rich and poor, strong and weak must get the same offers. We check every hour.',
+    en: 'Rich and poor, strong and weak should get the same offers. We check every hour.',
   },
   drawHow: {
     ru: 'Для каждого таланта и патча сравниваем силу, золото и число живых до выбора у тех, кому он выпал, и у остальных. Проверок сотни, поэтому ложной бывает не больше одной тревоги из двадцати. Тревога значит, что цифрам таланта верить нельзя.',
@@ -127,7 +127,7 @@ export const figures = words({
     en: 'How likely a player is to take each place. During the match it counts skill and who is out; afterwards also gold and buildings, minute by minute.',
   },
   forecastHow: {
-    ru: 'Модель Плакетта\u00a0— Люса среди тех, кто ещё в игре: сила, кто вышел, золото против среднего, какие святилища пали и как давно. Веса свои для каждой минуты замера (20 с … 40 мин), подобраны по прошлым матчам и обновляются по понедельникам. Шансы считаются точно, по всем исходам. До 200 матчей прогноза нет. В 2x8 до конца не видно, кто с кем играет, поэтому во время матча все пары равновероятны.',
-    en: 'The Plackett–Luce model among those still in: skill, who left, gold against the average, which shrines fell and how long ago. Each snapshot (20 s … 40 min) has its own weights, fitted to past matches and updated on Mondays. Chances are exact, over all outcomes. There is no forecast before 200 matches. In 2x8 nobody says before the end who plays with whom, so during a match all pairs are equally likely.',
+    ru: 'Модель Плакетта\u00a0— Люса среди тех, кто ещё в игре: сила, кто вышел, золото против среднего, какие святилища пали и как давно. Веса свои для каждой минуты замера (20 с … 40 мин), подобраны по прошлым матчам и обновляются по понедельникам. Шансы считаются точно, по всем исходам. До 200 матчей прогноза нет. Кто с кем играет в 2x8, игра сообщает только в конце, поэтому во время матча все пары равновероятны.',
+    en: 'The Plackett–Luce model among those still in: skill, who left, gold against the average, which shrines fell and how long ago. Each snapshot (20 s … 40 min) has its own weights, fitted to past matches and updated on Mondays. Chances are exact, over all outcomes. There is no forecast before 200 matches. In 2x8 the game reports who plays with whom only at the end, so during a match all pairs are equally likely.',
   },
 });

@@ -38,7 +38,7 @@ export const text = words({
   few: { ru: 'мало матчей', en: 'too few matches' },
   takenBy: {
     ru: (share: string, count: number, shown: string) => `берут ${share}, ${shown} ${pluralRu(count, 'выбор', 'выбора', 'выборов')}`,
-    en: (share: string, count: number, shown: string) => `taken ${share}, ${shown} ${pluralEn(count, 'offer', 'offers')}`,
+    en: (share: string, count: number, shown: string) => `taken in ${share} of ${shown} ${pluralEn(count, 'offer', 'offers')}`,
   },
   places: { ru: 'места', en: 'places' },
   range: {
@@ -46,14 +46,14 @@ export const text = words({
     en: (low: string, high: string) => `between ${low} and ${high} places`,
   },
   zero: { ru: '0: как без него', en: '0: same as without it' },
-  another: { ru: 'Другая тройка', en: 'Another three' },
+  another: { ru: 'Другая тройка', en: 'Another offer' },
   took: { ru: 'Взял', en: 'Took it' },
   tookOne: { ru: (name: string) => `Взял «${name}»`, en: (name: string) => `Took it: ${name}` },
   oftenest: { ru: (name: string) => `Чаще берут «${name}»`, en: (name: string) => `Most popular: ${name}` },
-  lockedLine: { ru: 'Сколько мест даёт каждый, видно с Plus.', en: 'See how many places each is worth with Plus.' },
+  lockedLine: { ru: 'Сколько мест даёт каждый, видно с Plus.', en: 'Plus shows how many places each is worth.' },
   weekly: {
-    ru: (hero: string) => `Герой недели ${hero} открыт бесплатно.`,
-    en: (hero: string) => `Hero of the week ${hero} is free for everyone.`,
+    ru: (hero: string) => `Герой недели ${hero} открыт для всех.`,
+    en: (hero: string) => `The hero of the week, ${hero}, is free for everyone.`,
   },
   isWeekly: { ru: 'Герой недели: открыто всем', en: 'Hero of the week: free' },
   openPlus: { ru: 'Открыть с Plus', en: 'Open with Plus' },

@@ -31,7 +31,7 @@ export const text = words({
     ru: (from: string, to: string) => `Последние четыре дня, ${from} – ${to}.`,
     en: (from: string, to: string) => `The last four days, ${from} – ${to}.`,
   },
-  withPlus: { ru: 'С Plus – последние четыре дня.', en: 'With Plus: the last four days.' },
+  withPlus: { ru: 'С Plus\u00a0— последние четыре дня.', en: 'With Plus: the last four days.' },
   openPlus: { ru: 'Открыть Plus', en: 'Open Plus' },
   pick: { ru: 'Кого взять', en: 'Who to pick' },
   advise: { ru: 'Мне выпали три таланта', en: 'I was offered three talents' },

@@ -4,8 +4,8 @@ export const text = words({
   title: { ru: 'Сборки предметов', en: 'Item builds' },
   lockedTitle: { ru: 'Сборки доступны с Dota Plus', en: 'Builds are part of Dota Plus' },
   lockedLine: {
-    ru: 'Что покупают с каждым оранжевым талантом на четырёх стадиях игры, по рейтинговым матчам двух недель.',
-    en: 'What people buy with each orange talent at four game stages, from two weeks of ranked matches.',
+    ru: 'Что покупают с каждым оранжевым талантом на четырёх стадиях игры, по рейтинговым матчам за две недели.',
+    en: 'What people buy with each orange talent at four stages of the game, from two weeks of ranked matches.',
   },
   openedOf: {
     ru: (matches: number, shown: string, place: string, days: string) =>

@@ -23,9 +23,9 @@ export const text = words({
   },
   source: {
     ru: (count: number, matches: string, place: string) =>
-      `Рейтинговые матчи двух недель: ${matches} ${pluralRu(count, 'матч', 'матча', 'матчей')} с этим талантом, среднее место ${place}.`,
+      `За две недели ${matches} ${pluralRu(count, 'рейтинговый матч', 'рейтинговых матча', 'рейтинговых матчей')} с этим талантом, среднее место ${place}.`,
     en: (count: number, matches: string, place: string) =>
-      `Ranked, two weeks: ${matches} ${pluralEn(count, 'match', 'matches')} with this talent, average place ${place}.`,
+      `${matches} ranked ${pluralEn(count, 'match', 'matches')} with this talent in two weeks, average place ${place}.`,
   },
   sourceTitle: { ru: (name: string) => `Откуда сборка: ${name}`, en: (name: string) => `Where this build comes from: ${name}` },
   counted: {
@@ -33,7 +33,7 @@ export const text = words({
     en: 'Ranked matches with this talent, full lobby, no cheats',
   },
   formula: {
-    ru: 'Шесть самых частых предметов около этой минуты. Процент — от матчей, которые до неё дожили. Из взаимозаменяемых показан самый частый.',
+    ru: 'Шесть самых частых предметов около этой минуты. Процент\u00a0— от матчей, которые до неё дожили. Из взаимозаменяемых показан самый частый.',
     en: 'The six most common items around that minute. The percentage is of matches that lasted that long. Of interchangeable items the most common one is shown.',
   },
   days: {

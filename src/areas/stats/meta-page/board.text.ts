@@ -53,14 +53,14 @@ export const text = words({
     en: 'The player’s rank among all with at least 20 matches on the hero, allowing for chance. More matches make it more precise.',
   },
   howSure: {
-    ru: 'Нажмите ⓘ, чтобы увидеть, насколько число точное и откуда оно.',
+    ru: 'Нажмите ⓘ, чтобы увидеть, насколько точно число и откуда оно.',
     en: 'Press ⓘ to see how certain a number is and where it comes from.',
   },
   ranksNote: {
     ru: (ranks: string) =>
       `«${ranks}»: места в этой таблице, которые герой может занимать на самом деле. Если у двух героев они не пересекаются, достоверно сильнее тот, у кого они выше.`,
     en: (ranks: string) =>
-      `“${ranks}”: the places in this table that a hero may truly hold. Where those of two heroes do not overlap, the one with the higher ones is significantly stronger.`,
+      `“${ranks}”: the places a hero may really hold in this table. If the ranges of two heroes do not overlap, the higher one is significantly stronger.`,
   },
   ranksMore: { ru: 'Насколько мы были правы', en: 'How right we were' },
   tierHint: {
@@ -91,7 +91,10 @@ export const text = words({
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
   },
   noneTitle: { ru: 'Не найдено', en: 'Not found' },
-  noneLine: { ru: 'За этот период таких матчей не было. Измените фильтры.', en: 'Nothing in this period fits the search and the filters.' },
+  noneLine: {
+    ru: 'За этот период таких матчей не было. Измените фильтры.',
+    en: 'There were no such matches in this period. Change the filters.',
+  },
   topPlayers: { ru: 'Лучшие игроки', en: 'Best players' },
   lateItems: { ru: 'С чем заканчивают', en: 'Final items' },
   scarce: { ru: 'Ещё мало матчей', en: 'Too few matches yet' },

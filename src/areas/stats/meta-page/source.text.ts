@@ -7,7 +7,7 @@ export const text = words({
     en: (from: string, to: string) => `${from} – ${to}, days in Moscow time`,
   },
   counted: {
-    ru: 'Завершённые рейтинговые матчи: полное лобби, без читов; вышедшим из игры место засчитано',
+    ru: 'Завершённые рейтинговые матчи: полное лобби, без читов; место тех, кто вышел, тоже считается',
     en: 'Finished ranked matches: full lobby, no cheats; leavers’ places count',
   },
   gamesHead: { ru: 'Матчей', en: 'Matches' },
@@ -45,7 +45,7 @@ export const text = words({
   offers: { ru: 'Какие таланты дают и берут', en: 'Talents offered and taken' },
   offersNote: {
     ru: 'За две недели. Плюс мест считаем по всем рангам: матчи, где талант выпал, против матчей, где не выпал. Выпадает он случайно, поэтому сравнение честное.',
-    en: 'Two weeks. Places gained cover all ranks: matches where the talent was offered against matches where it was not. Offers are random, so the comparison is fair.',
+    en: 'Over two weeks. Places gained cover all ranks: matches where the talent was offered against matches where it was not. Offers are random, so the comparison is fair.',
   },
   withinNote: {
     ru: 'Оранжевые предлагают всем одинаково, поэтому сравниваем матчи одного и того же игрока: с талантом и без.',
@@ -96,7 +96,7 @@ export const text = words({
   afterHeld: { ru: (held: string) => `после ${held}`, en: (held: string) => `after ${held}` },
   patch: { ru: (name: string) => `Патч ${name}`, en: (name: string) => `Patch ${name}` },
   patchLine: {
-    ru: 'Семь дней после патча против семи до; как за это время сдвинулись остальные герои, учтено.',
+    ru: 'Семь дней после патча против семи до, за вычетом того, как сдвинулись остальные герои.',
     en: 'Seven days after the patch vs seven before, minus how the other heroes moved meanwhile.',
   },
   untouched: { ru: 'Героя не меняли', en: 'Hero unchanged' },
