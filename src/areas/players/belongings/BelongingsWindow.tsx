@@ -53,7 +53,7 @@ function Gifts() {
     const result = await callApi(takeGift, { giftId });
     setBusy(0);
     if (!result.isDone) {
-      showToast({ kind: 'error', title: words.gone, text: result.problems[0] ?? words.failed });
+      showToast({ kind: 'error', title: words.notTaken, text: result.problems[0] ?? words.failed });
       setLeft(undefined);
       again();
       return;

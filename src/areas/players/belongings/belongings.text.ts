@@ -10,7 +10,7 @@ export const text = words({
   award: { ru: 'Награда', en: 'Award' },
   take: { ru: 'Забрать', en: 'Take' },
   taken: { ru: 'Подарок ваш', en: 'The gift is yours' },
-  gone: { ru: 'Этот подарок уже не ждёт', en: 'This gift is no longer waiting' },
+  notTaken: { ru: 'Подарок не забран', en: 'The gift was not taken' },
   failed: { ru: 'Не получилось. Попробуйте ещё раз.', en: 'That did not work. Try again.' },
   owned: { ru: 'Куплено в игре', en: 'Bought in the game' },
   nothingOwned: { ru: 'Пока ничего.', en: 'Nothing yet.' },
