@@ -92,7 +92,7 @@ describe('a match page', () => {
     const bases = { solo: { ru: 'Шесть баз', en: 'Six bases' }, duo: { ru: 'Базы', en: 'Bases' } }[mode][language];
     for (const title of language === 'ru'
       ? ['Игроки', bases, 'Кто кому нанёс урон', 'Баны и пики', 'История осад']
-      : ['Players', bases, 'Damage dealt to whom', 'Bans and picks', 'Sieges']) {
+      : ['Players', bases, 'Who damaged whom', 'Bans and picks', 'Sieges']) {
       expect(await page.getByRole('heading', { name: title, exact: true }).count(), title).toBe(1);
     }
     const sieges = page.getByRole('table', { name: language === 'ru' ? 'История осад' : 'Sieges' });

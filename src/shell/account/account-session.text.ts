@@ -17,8 +17,8 @@ export const text = words({
   },
   link: { ru: 'Ссылка из игры уже не действует', en: 'The link from the game has expired' },
   linkLine: {
-    ru: 'Она работает один раз и пять минут. Откройте новую из игры.',
-    en: 'It works once and for five minutes. Open a new one from the game.',
+    ru: 'Она одноразовая и действует пять минут. Откройте новую из игры.',
+    en: 'It works only once and only for five minutes. Open a new one from the game.',
   },
   again: { ru: 'Войти через Steam', en: 'Sign in with Steam' },
 });

@@ -12,10 +12,10 @@ export const text = words({
     en: 'Nothing found. Check the spelling, or paste an ID.',
   },
   failed: { ru: 'Поиск не удался: сайт не отвечает.', en: 'The search failed: the site is not responding.' },
-  retry: { ru: 'Ещё раз', en: 'Try again' },
+  retry: { ru: 'Повторить', en: 'Try again' },
   steamOnly: {
     ru: 'По этой ссылке ID не определить. Вставьте ID из профиля Dota\u00a02, SteamID64 или ссылку steamcommunity.com/profiles/…',
-    en: 'There is no ID in this link. Paste the ID shown in the Dota\u00a02 profile, a SteamID64 or steamcommunity.com/profiles/…',
+    en: 'There is no ID in this link. Paste the ID shown in the Dota\u00a02 profile, a SteamID64 or a steamcommunity.com/profiles/… link',
   },
   players: { ru: 'Игроки', en: 'Players' },
   heroes: { ru: 'Герои', en: 'Heroes' },

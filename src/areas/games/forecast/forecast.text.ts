@@ -54,7 +54,7 @@ export const text = words({
   start: { ru: 'до начала', en: 'before' },
   minute: { ru: (minute: number) => `${minute}-я минута`, en: (minute: number) => `minute ${minute}` },
   finished: { ru: 'место', en: 'place' },
-  out: { ru: 'вне игры', en: 'out' },
+  out: { ru: 'выбыл', en: 'out' },
   minutes: { ru: 'мин', en: 'min' },
   and: { ru: ' и ', en: ' and ' },
 });

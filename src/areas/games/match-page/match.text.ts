@@ -26,7 +26,7 @@ export const text = words({
   /** Of a match that the statistics leave out, why. */
   why: {
     ru: {
-      cheats: 'В этом матче включали читы: рейтинг не меняется, в статистику он не входит.',
+      cheats: 'В этом матче включали читы: рейтинг не меняется, в статистику матч не входит.',
       unranked: 'Матч без рейтинга: в статистику он не входит.',
       smallLobby: 'Лобби неполное: рейтинг не меняется, в статистику матч не входит.',
       earlyLeave: 'Кто-то вышел в самом начале: рейтинг меняется, но в статистику матч не входит.',
@@ -85,10 +85,10 @@ export const text = words({
     en: 'A base and its arrows appear once its player is out: the game reports them only then.',
   },
   basesLabel: {
-    ru: 'Карта баз: у каждой базы герой, место и время вылета; стрелки показывают, кто чьи постройки разрушил',
+    ru: 'Карта баз: у каждой базы герой, место и время, когда он выбыл; стрелки показывают, кто чьи постройки разрушил',
     en: 'Map of the bases: each with its hero, place and time of elimination; arrows show who destroyed whose buildings',
   },
-  matrix: { ru: 'Кто кому нанёс урон', en: 'Damage dealt to whom' },
+  matrix: { ru: 'Кто кому нанёс урон', en: 'Who damaged whom' },
   matrixNote: { ru: 'В тысячах: строка нанесла, столбец получил.', en: 'In thousands: row dealt, column took.' },
   self: { ru: 'сам', en: 'self' },
   draft: { ru: 'Баны и пики', en: 'Bans and picks' },
@@ -107,7 +107,7 @@ export const text = words({
   baseFell: { ru: (name: string) => `база пала: ${name}`, en: (name: string) => `base fell: ${name}` },
   minutes: { ru: 'мин', en: 'min' },
   and: { ru: ' и ', en: ' and ' },
-  archived: { ru: 'Ход матча в архиве', en: 'How it went is in the archive' },
+  archived: { ru: 'Ход матча в архиве', en: 'Match details are in the archive' },
   archivedLine: {
     ru: 'Матч давний, поэтому осад и прогноза на этой странице больше нет. Предложенные таланты и предметы по минутам можно скачать.',
     en: 'This is an old match, so its sieges and forecast are no longer shown here. Offered talents and items by the minute can be downloaded.',

@@ -197,7 +197,7 @@ export const text = words({
   alreadyThere: { ru: 'Этот игрок уже в списке', en: 'This player is already on the list' },
   steamOnly: {
     ru: 'По этой ссылке ID не определить. Вставьте ID из профиля Dota\u00a02, SteamID64 или ссылку steamcommunity.com/profiles/…',
-    en: 'There is no ID in this link. Paste the ID shown in the Dota\u00a02 profile, a SteamID64 or steamcommunity.com/profiles/…',
+    en: 'There is no ID in this link. Paste the ID shown in the Dota\u00a02 profile, a SteamID64 or a steamcommunity.com/profiles/… link',
   },
   looking: { ru: 'Ищем…', en: 'Looking…' },
   rating: { ru: (rating: string) => `рейтинг ${rating}`, en: (rating: string) => `rating ${rating}` },

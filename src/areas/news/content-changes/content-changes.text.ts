@@ -5,8 +5,8 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 export const text = words({
   title: { ru: 'Что изменилось между версиями', en: 'What changed between versions' },
   description: {
-    ru: 'Разница любых двух версий героев, талантов и предметов 1x6, в том числе то, о чём обновления промолчали.',
-    en: 'The difference of any two versions of 1x6 heroes, talents and items, and what no update mentioned.',
+    ru: 'Чем отличаются любые две версии героев, талантов и предметов 1x6, в том числе то, о чём обновления промолчали.',
+    en: 'How any two versions of 1x6 heroes, talents and items differ, including what no update mentioned.',
   },
   lead: {
     ru: 'Каждое изменение в данных игры и обновление, в котором о нём написали.',
@@ -55,10 +55,10 @@ export const text = words({
     ru: 'Обновления упомянули каждое изменение между этими версиями.',
     en: 'Updates mentioned every change between these versions.',
   },
-  oneTitle: { ru: 'Сохранена пока одна версия', en: 'One version is kept so far' },
+  oneTitle: { ru: 'Пока есть только одна версия', en: 'Only one version so far' },
   oneLine: {
-    ru: 'Сравнить её будет с чем после следующего обновления игры.',
-    en: 'The next update of the game gives it something to compare with.',
+    ru: 'Сравнить её можно будет после следующего обновления игры.',
+    en: 'After the next game update there will be something to compare it with.',
   },
   absentTitle: { ru: 'Такой версии нет', en: 'No such version' },
   absentLine: { ru: 'Выберите другую или посмотрите последние изменения.', en: 'Choose another, or see the latest changes.' },

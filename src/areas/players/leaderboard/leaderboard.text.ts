@@ -20,7 +20,7 @@ export const text = words({
   },
   leadOf: {
     ru: (season: string) => `${season}: сто лучших по рейтингу в конце сезона.`,
-    en: (season: string) => `${season}: the top hundred by rating at its end.`,
+    en: (season: string) => `${season}: the top hundred by rating at the end of the season.`,
   },
   season: { ru: 'Сезон', en: 'Season' },
   seasonNow: { ru: 'Текущий сезон', en: 'Current season' },

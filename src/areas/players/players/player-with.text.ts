@@ -4,7 +4,7 @@ export const text = words({
   title: { ru: (name: string, other: string) => `${name} и ${other}`, en: (name: string, other: string) => `${name} and ${other}` },
   description: {
     ru: 'Общие матчи двух игроков 1x6: кто был выше и кто играл вместе.',
-    en: 'Matches two 1x6 players have in common: who finished higher, who played together.',
+    en: 'Matches that two 1x6 players have in common: who finished higher and when they played together.',
   },
   lead: {
     ru: (count: number, figure: string) => `${figure} ${pluralRu(count, 'общий матч', 'общих матча', 'общих матчей')}`,

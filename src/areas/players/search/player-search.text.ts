@@ -19,11 +19,11 @@ export const text = words({
   alsoFound: { ru: 'Ещё нашлось', en: 'Also found' },
   match: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
   tryThis: {
-    ru: 'Проверьте никнейм или вставьте ID: он виден в игре и в профиле Dota 2. Здесь есть все, кто сыграл хотя бы один матч 1x6, кроме тех, кто скрылся.',
-    en: 'Check the nickname, or paste the ID shown in the game and in the Dota 2 profile. Everyone with at least one 1x6 match is here, except players who are hidden.',
+    ru: 'Проверьте никнейм или вставьте ID: он виден в игре и в профиле Dota 2. Здесь есть все, кто сыграл хотя бы один матч 1x6, кроме скрытых игроков.',
+    en: 'Check the nickname, or paste the ID shown in the game and in the Dota 2 profile. Everyone with at least one 1x6 match is here, except hidden players.',
   },
   steamOnly: {
     ru: 'По этой ссылке ID не определить. Вставьте ID из профиля Dota\u00a02, SteamID64 или ссылку steamcommunity.com/profiles/…',
-    en: 'There is no ID in this link. Paste the ID shown in the Dota\u00a02 profile, a SteamID64 or steamcommunity.com/profiles/…',
+    en: 'There is no ID in this link. Paste the ID shown in the Dota\u00a02 profile, a SteamID64 or a steamcommunity.com/profiles/… link',
   },
 });

@@ -47,8 +47,8 @@ export const text = words({
   improves: { ru: (name: string) => `улучшает ${name}`, en: (name: string) => `improves ${name}` },
   absentTitle: { ru: 'Такого героя нет', en: 'No such hero' },
   absentLine: {
-    ru: 'Героя с таким адресом нет, или его ещё не было в открытой вами версии.',
-    en: 'There is no hero at this address, or not yet in the version you opened.',
+    ru: 'Героя с таким адресом нет, или в этой версии его ещё не было.',
+    en: 'There is no hero at this address, or the hero was not in the game yet in this version.',
   },
   allHeroes: { ru: 'Все герои', en: 'All heroes' },
 });

@@ -3,11 +3,11 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 export const text = words({
   title: { ru: 'Предметы', en: 'Items' },
   description: {
-    ru: 'Магазин 1x6: цены, свойства и рецепты всех предметов.',
+    ru: 'Магазин 1x6: цены, свойства и рецепты предметов. Новые и изменённые отмечены.',
     en: 'The 1x6 shop: item prices, bonuses and recipes. New and changed ones are marked.',
   },
   itemDescription: {
-    ru: (name: string) => `${name} в 1x6: цена, бонусы, способности и рецепт.`,
+    ru: (name: string) => `${name} в 1x6: цена, бонусы, способности, рецепт и во что собирается.`,
     en: (name: string) => `${name} in 1x6: price, bonuses, abilities, recipe and what is built from it.`,
   },
   lead: { ru: 'Магазин 1x6: цены, рецепты и отличия от Dota 2.', en: 'The 1x6 shop: prices, recipes and changes from Dota 2.' },
