@@ -6,7 +6,7 @@ export const text = words({
   pairs: { ru: 'На кого жалуются', en: 'Who is reported' },
   pairsNote: {
     ru: 'Пары, которые, по словам других игроков, помогают друг другу. За матч игрок жалуется на пару один раз.',
-    en: 'Pairs who, as other players report, help each other. One report per player, pair and match.',
+    en: 'Pairs that other players say help each other. One report per player, pair and match.',
   },
   noPairs: { ru: 'Жалоб нет', en: 'No reports' },
   pair: { ru: 'Пара', en: 'Pair' },

@@ -1,4 +1,4 @@
-import { words } from '#lib/words.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   admin: { ru: 'Управление', en: 'Admin' },
@@ -23,7 +23,7 @@ export const text = words({
   address: { ru: 'Адрес', en: 'Address' },
   addressHint: {
     ru: 'Адрес: латиница, цифры и дефисы, например autumn-siege',
-    en: 'Address: small letters, digits and hyphens, such as autumn-siege',
+    en: 'Address: lowercase letters, digits and hyphens, such as autumn-siege',
   },
   fromRevision: { ru: 'Вписать изменения вики: с версии', en: 'Fill in the wiki’s changes: from version' },
   toRevision: { ru: 'до', en: 'to' },
@@ -90,17 +90,18 @@ export const text = words({
   publishAt: { ru: 'Время публикации', en: 'Publish at' },
   comesOut: { ru: 'Выйдет', en: 'Comes out' },
   schedule: { ru: 'Запланировать', en: 'Schedule' },
-  unschedule: { ru: 'Вернуть в черновики', en: 'Back to drafts' },
+  unschedule: { ru: 'Вернуть в черновики', en: 'Move back to drafts' },
   saving: { ru: 'Сохраняется…', en: 'Saving…' },
   saved: { ru: 'Сохранено', en: 'Saved' },
   allBut: { ru: 'Сохранено всё, кроме этого:', en: 'Everything is saved but this:' },
   tooLong: {
-    ru: (over: number, most: number) => `Не сохраняется: длиннее на ${over}, чем помещается (${most})`,
-    en: (over: number, most: number) => `Not saved: ${over} characters more than fit (${most})`,
+    ru: (over: number, most: number) =>
+      `Не сохраняется: ${over} ${pluralRu(over, 'лишний знак', 'лишних знака', 'лишних знаков')}, помещается ${most}`,
+    en: (over: number, most: number) => `Not saved: ${over} ${pluralEn(over, 'character', 'characters')} too long, the limit is ${most}`,
   },
   malformed: {
     ru: 'Не сохраняется: в адресе только латиница, цифры и дефисы между ними',
-    en: 'Not saved: only small letters, digits and hyphens between them',
+    en: 'Not saved: only lowercase letters, digits and hyphens between them',
   },
   taken: {
     ru: 'Не сохраняется: адрес занят или уже опубликован прежний',

@@ -115,7 +115,7 @@ describe('orders', () => {
     expect(entries.map(({ action, author }) => `${author} ${action}`)).toEqual([`${ADMIN} refund`]);
     expect((await answer(calls.refundAdminOrder, { orderId })).errors[0]?.text).toBeDefined();
     const page = await (await admin.get(`${origin}/admin/orders/${orderId}?lang=en`)).text();
-    expect(page).toContain('The player was told of the gift');
+    expect(page).toContain('The player was told about the gift');
     expect(page).not.toContain('Refund</button>');
   });
 

@@ -57,9 +57,9 @@ export const text = words({
       renewal_failed: 'Игроку сказано, что продления не будет',
     },
     en: {
-      gift: 'The player was told of the gift',
-      renewal_soon: 'The player was told of the coming charge',
-      renewal_done: 'The player was told of the renewal',
+      gift: 'The player was told about the gift',
+      renewal_soon: 'The player was told about the coming charge',
+      renewal_done: 'The player was told about the renewal',
       renewal_late: 'The player was told that the charge failed',
       renewal_failed: 'The player was told that the subscription will not renew',
     },

@@ -29,7 +29,7 @@ const nothing = () => undefined;
 
 it.each([
   ['paid', words.paid, words.done],
-  ['cancelled', 'Not enough money on the card.', words.tryAgain],
+  ['cancelled', 'Not enough money on the card. Top it up or use another one.', words.tryAgain],
   ['expired', words.expired, words.tryAgain],
   ['refunded', words.refunded, words.done],
   ['disputed', words.disputed, words.done],

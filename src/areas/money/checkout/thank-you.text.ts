@@ -48,7 +48,7 @@ export const text = words({
   sum: { ru: 'Сумма', en: 'Amount' },
   receipt: { ru: 'Чек', en: 'Receipt' },
   receiptTo: { ru: (email: string) => `Придёт на ${email}`, en: (email: string) => `Will be sent to ${email}` },
-  noReceipt: { ru: 'Почта для чека не указана', en: 'No email was given for it' },
+  noReceipt: { ru: 'Почта для чека не указана', en: 'No email was given' },
   number: { ru: 'Номер заказа', en: 'Order number' },
   keepLink: {
     ru: 'Сохраните ссылку на заказ: по ней видно, что с ним. Она же понадобится, если придётся написать в поддержку.',

@@ -7,6 +7,6 @@ export const text = words({
   },
   means: {
     ru: 'Столько времени Dota Plus этот игрок оплатил себе и другим. На это живёт 1x6.',
-    en: 'How much Dota Plus this player has paid for, for themselves and for others. It keeps 1x6 alive.',
+    en: 'How much Dota Plus this player has bought, for themselves and for others. It keeps 1x6 alive.',
   },
 });

@@ -10,7 +10,7 @@ export const text = words({
   },
   meWhat: { ru: 'ваш профиль (в первый раз добавьте ID или ник)', en: 'your profile (add your ID or name the first time)' },
   playerWhat: { ru: 'профиль игрока', en: 'a player’s profile' },
-  heroWhat: { ru: 'как герой играл на прошлой неделе', en: 'how a hero did last week' },
+  heroWhat: { ru: 'как герой показал себя на прошлой неделе', en: 'how a hero did last week' },
   topWhat: { ru: 'лучшие игроки 1x6 или 2x8', en: 'the best players of 1x6 or 2x8' },
   followWhat: { ru: 'следить за игроком: напишу, чем закончился матч', en: 'follow a player and hear how their matches end' },
   unfollowWhat: { ru: 'перестать следить за игроком', en: 'stop following a player' },

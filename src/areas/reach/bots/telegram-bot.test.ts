@@ -42,7 +42,7 @@ describe('who speaks to the bot', () => {
     ['en', '/start', ['/follow – follow a player and hear how their matches end']],
     ['ru', `/top@${standInTelegram.bot}`, ['Лучшие игроки 1x6']],
     ['ru', '/me', ['Кто вы?']],
-    ['ru', '/heroes', ['Такой команды нет. Вот что я умею:', '/hero – как герой играл на прошлой неделе']],
+    ['ru', '/heroes', ['Такой команды нет. Вот что я умею:', '/hero – как герой показал себя на прошлой неделе']],
     ['en', '/heroes', ['No such command. Here is what I can do:', '/hero – how a hero did last week']],
   ])('is answered in %s: %s', async (language, text, parts) => {
     const played = (words: string) => words.replace('LOBBY', bot.lobby.matchId);

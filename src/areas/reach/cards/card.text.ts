@@ -13,7 +13,7 @@ export const text = words({
   leaderboard: { ru: 'Таблица лидеров', en: 'Leaderboard' },
   leaderboardLine: { ru: 'Лучшие по рейтингу сейчас', en: 'The best by rating now' },
   bestPlayers: { ru: (mode: string) => `Лучшие игроки ${mode}`, en: (mode: string) => `Best players of ${mode}` },
-  seasonLine: { ru: 'Лучшие по рейтингу в конце сезона', en: 'The best by rating at its end' },
+  seasonLine: { ru: 'Лучшие по рейтингу в конце сезона', en: 'The best by rating at the season’s end' },
   inProgress: { ru: 'идёт', en: 'in progress' },
   unfinished: { ru: 'не доигран', en: 'not played to the end' },
   rating: { ru: 'Рейтинг 1x6', en: '1x6 rating' },

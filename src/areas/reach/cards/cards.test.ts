@@ -60,7 +60,7 @@ test('the description of a page tells what its card says: places of a match, fig
     ['/heroes/axe', /^Hero · 1x6, last week · Average place: \d/],
     ['/heroes/meta', /^Hero meta · .* · 1\. .* \(Matches: \d+\) \d/],
     ['/leaderboard', /^Leaderboard · The best by rating now · 1\. /],
-    [`/leaderboard?season=${season}`, /^Leaderboard · The best by rating at its end · 1\. /],
+    [`/leaderboard?season=${season}`, /^Leaderboard · The best by rating at the season’s end · 1\. /],
   ];
   for (const [path, words] of told) {
     const html = await (await ask(`${path}${path.includes('?') ? '&' : '?'}lang=en`)).text();

@@ -27,13 +27,13 @@ export const text = words({
   },
   hiddenName: { ru: 'Скрытые игроки', en: 'Hidden players' },
   hiddenText: {
-    ru: 'Кто скрылся или удалил аккаунт, того в файлах нет: ни ID, ни имени, ни рейтинга. В матче остаётся строка без игрока, чтобы сошлись места и герои, и связать по ней его матчи нельзя. Средний рейтинг такого матча пуст: по нему рейтинг было бы легко вычислить. Со следующей ночи файлы всех месяцев уже без него, прежние удаляются.',
+    ru: 'Тех, кто скрыл профиль или удалил аккаунт, в файлах нет: ни ID, ни имени, ни рейтинга. В матче остаётся строка без игрока, чтобы сошлись места и герои, но связать по ней его матчи нельзя. Средний рейтинг такого матча пуст: по нему было бы легко вычислить рейтинг скрытого игрока. Со следующей ночи файлы всех месяцев уже без него, прежние удаляются.',
     en: 'Players who are hidden or have deleted their account are not in the files: no ID, no name, no rating. Their row in a match stays without a player, so that places and heroes add up, and nothing links it to their other matches. The average rating of such a match is empty, since the missing rating could be derived from it. From the next night on, the files of every month are without them and the old files are deleted.',
   },
   limitsName: { ru: 'Чего данные не скажут', en: 'What the data cannot tell' },
   limitsText: {
-    ru: 'Редкого героя или постоянного напарника можно узнать и без ID, как и на странице матча. Если чей-то рейтинг отличается от среднего больше чем на 300, по изменению рейтинга средний виден примерно. Копии, скачанные раньше, мы удалить не можем: не публикуйте из них тех, кто с тех пор скрылся.',
-    en: 'A rare hero or a regular teammate can give a player away without an ID, as on a match page. When a rating is more than 300 from the average, its change roughly reveals that average. We cannot delete copies downloaded earlier: do not publish players from them who have been hidden since.',
+    ru: 'Редкого героя или постоянного напарника можно узнать и без ID, как и на странице матча. Если чей-то рейтинг отличается от среднего больше чем на 300, по изменению рейтинга средний виден примерно. Копии, скачанные раньше, мы удалить не можем: не публикуйте из них тех, кто с тех пор скрыл профиль.',
+    en: 'A rare hero or a regular teammate can give a player away without an ID, as on a match page. When a rating is more than 300 from the average, its change roughly reveals that average. We cannot delete copies downloaded earlier: do not publish the players in them who have gone hidden since.',
   },
   daysName: { ru: 'Дни и месяцы', en: 'Days and months' },
   daysText: {

@@ -4,7 +4,7 @@ export const text = words({
   title: { ru: 'Запросы к данным', en: 'Query the data' },
   description: {
     ru: 'Отбор, подсчёт и средние по открытым данным 1x6 прямо в браузере, с выгрузкой в CSV.',
-    en: 'Filter, count and average the open data of 1x6 right in the browser, with CSV.',
+    en: 'Filter, count and average the open data of 1x6 right in the browser, and export it as CSV.',
   },
   lead: {
     ru: 'Браузер прочитает из файлов только нужные столбцы и посчитает сам. Запрос хранится в адресе: им можно поделиться.',

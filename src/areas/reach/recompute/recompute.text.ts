@@ -56,7 +56,7 @@ export const text = words({
   },
   waiting: {
     ru: (shown: string) => `Без хеша пока ${shown}: он появится ночью.`,
-    en: (shown: string) => `Without one yet: ${shown}; it will be added tonight.`,
+    en: (shown: string) => `Not hashed yet: ${shown}. The hash will be added tonight.`,
   },
   read: {
     ru: (shown: string) => `Прочитано ${shown} КБ, файлы сделаны`,
