@@ -6,5 +6,5 @@ export const text = words({
   wrongYoutubeLink: { ru: 'разрешены только ссылки на youtube.com', en: 'only links to youtube.com allowed' },
   wrongDiscordLink: { ru: 'разрешены только ссылки на discord.com или discord.gg', en: 'only links to discord.com or discord.gg allowed' },
   wrongDiscordUserName: { ru: 'проверьте имя пользователя Discord', en: 'check the discord username' },
-  socialTooLong: { ru: 'не длиннее 300 символов', en: '300 characters at most' },
+  socialTooLong: { ru: 'не длиннее 300 знаков', en: '300 characters at most' },
 });

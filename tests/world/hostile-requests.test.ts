@@ -92,7 +92,11 @@ describe('a call of the API', () => {
       rate: expect.stringMatching(/^"address";r=0;t=\d+$/),
       wait: expect.stringMatching(/^\d+$/),
     });
-    expect(JSON.parse(refused.body)).toEqual({ data: null, errors: [{ text: 'Too many requests. Wait a minute' }], hasErrors: true });
+    expect(JSON.parse(refused.body)).toEqual({
+      data: null,
+      errors: [{ text: 'Too many requests. Try again in a minute' }],
+      hasErrors: true,
+    });
     const problem = await ask('203.0.113.20', '/api/v2/search?text=a', { accept: 'application/problem+json' });
     expect([problem.wait, JSON.parse(problem.body)]).toEqual([
       expect.any(String),

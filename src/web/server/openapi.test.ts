@@ -117,7 +117,7 @@ test('what a call refuses besides is told by the status and in words', () => {
   const { responses } = callsOf(route)['/api/v2/things']?.['put'] ?? {};
   expect([responses?.['409']?.description, responses?.['403']?.description]).toEqual([
     'You have ten keys already. Revoke one',
-    'The request came from another site; You are not allowed to change the links of your profile',
+    'The request came from another site; You are not allowed to change your profile links',
   ]);
 });
 
