@@ -20,7 +20,7 @@ export const text = words({
   envelopeName: { ru: 'Ответ', en: 'The answer' },
   envelopeText: {
     ru: 'Данные лежат в data. Если ничего не нашлось, придёт код 200, data равна null, hasErrors равно true. Неверные параметры дают 400, сбой сервера 500, в том же конверте с текстом ошибки. С заголовком Accept: application/problem+json ошибки вызовов из /api/v2 придут по RFC 9457. Что не так с параметрами, сказано по-английски, а отказы и всё остальное на языке из Accept-Language или ?lang=.',
-    en: 'What you asked for is in data. If there is no such thing: code 200, data null, hasErrors true. Malformed parameters give 400, a server fault 500, in the same envelope with an error text. Send Accept: application/problem+json to get errors of calls under /api/v2 as in RFC 9457. What is wrong with parameters is said in English; refusals and all other texts follow Accept-Language or ?lang=.',
+    en: 'What you asked for is in data. If there is no such thing: code 200, data null, hasErrors true. Malformed parameters give 400, a server error 500, in the same envelope with an error text. Send Accept: application/problem+json to get errors of calls under /api/v2 as in RFC 9457. What is wrong with parameters is said in English; refusals and all other texts follow Accept-Language or ?lang=.',
   },
   pagingName: { ru: 'Страницы', en: 'Paging' },
   pagingText: {
@@ -47,12 +47,12 @@ export const text = words({
   ratesName: { ru: 'Сколько можно', en: 'Limits' },
   ratesText: {
     ru: 'Сколько осталось, говорит заголовок RateLimit: r запросов на ближайшие t секунд. Лишний получит 429 и Retry-After. Готовые ответы из кэша не считаются, так что повторный запрос с If-None-Match обычно бесплатен.',
-    en: 'The header RateLimit says what is left: r requests for the next t seconds. One too many gets 429 and Retry-After. Answers that are already cached are not counted, so asking again with If-None-Match is usually free.',
+    en: 'The RateLimit header says what is left: r requests for the next t seconds. One too many gets 429 and Retry-After. Answers that are already cached are not counted, so asking again with If-None-Match is usually free.',
   },
   changesName: { ru: 'Что меняется', en: 'Changes' },
   changesText: {
     ru: 'Новые поля и вызовы появляются когда угодно, лишнее поле не должно мешать вашей программе. Вызов, который отключат, заранее говорит об этом заголовками Deprecation и Sunset, в Link стоит тот, что его заменит, а в списке ниже появляется строка.',
-    en: 'New fields and calls come at any time, and a field you don’t know must not break your program. A call that will be switched off says so in advance by the headers Deprecation and Sunset, names its successor in Link, and gets a line in the list below.',
+    en: 'New fields and calls come at any time, and a field you don’t know must not break your program. A call that will be switched off says so in advance in the Deprecation and Sunset headers, names its successor in Link, and gets a line in the list below.',
   },
   requestsPerMinute: {
     ru: (count: number) =>
@@ -62,7 +62,7 @@ export const text = words({
   keyName: { ru: 'Ключ', en: 'Key' },
   keyText: {
     ru: 'Для открытых вызовов он не нужен. Создайте его в своём профиле и присылайте в заголовке Authorization: Bearer: вызовы, где нужен вход, ответят от вашего имени. На неверный или отозванный ключ они ответят 401, открытые его не замечают.',
-    en: 'Open calls need none. Create a key on your own profile and send it in the header Authorization: Bearer. Calls that need a sign-in then answer on your behalf. They refuse a key that is wrong or revoked with 401 and say so, while open calls ignore it.',
+    en: 'Open calls need none. Create a key on your own profile and send it in the header Authorization: Bearer. Calls that need a sign-in then answer on your behalf. A wrong or revoked key gets 401 from them, while open calls ignore it.',
   },
   keyLimit: {
     ru: (count: number) =>
@@ -72,7 +72,7 @@ export const text = words({
   },
   streamsText: {
     ru: 'За идущим матчем следите потоком (server-sent events), а не опросом. В data каждого события JSON без конверта. Последним придёт событие типа end, в data у него слово end, а не JSON: закройте поток.',
-    en: 'Follow a running match by its stream (server-sent events), not by polling. The data of each event is JSON without the envelope. The last event has the type end, and its data is the word end, not JSON: close the stream then.',
+    en: 'Follow a match in progress through its stream (server-sent events), not by polling. The data of each event is JSON without the envelope. The last event has the type end, and its data is the word end, not JSON: close the stream then.',
   },
   telegramName: { ru: 'Бот в Telegram', en: 'Telegram bot' },
   telegramText: {
@@ -93,7 +93,7 @@ export const text = words({
   filesName: { ru: 'Файлы', en: 'Files' },
   filesText: {
     ru: 'Герой целиком: /shared/ru_npc_dota_hero_axe.json, предметы: /shared/items_ru.json, полки магазина: /shared/shop.json, с названиями и ценами предметов: /api/v2/shop, названия на двух языках: /localizations.json. Картинки любого размера до 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, так же talents и items. Все матчи файлами Parquet и NDJSON: /data.',
-    en: 'A whole hero: /shared/en_npc_dota_hero_axe.json, items: /shared/items_en.json, shelves of the shop: /shared/shop.json, with the names and prices of their items: /api/v2/shop, names in both languages: /localizations.json. Pictures of any size up to 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, and talents and items alike. All matches as Parquet and NDJSON files: /data.',
+    en: 'A whole hero: /shared/en_npc_dota_hero_axe.json, items: /shared/items_en.json, shelves of the shop: /shared/shop.json, with the names and prices of their items: /api/v2/shop, names in both languages: /localizations.json. Pictures of any size up to 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, and the same for talents and items. All matches as Parquet and NDJSON files: /data.',
   },
   openApi: { ru: 'Описание OpenAPI 3.1', en: 'OpenAPI 3.1 description' },
   history: { ru: 'Что изменилось', en: 'What changed' },
@@ -116,24 +116,24 @@ export const text = words({
         'Файлы ночной выгрузки матчей, выборов, предметов и рейтингов: столбцы, строки, размеры, контрольные суммы; null до первой ночи',
       get_heroes_itembuild_teaser: 'Первые две стадии сборки с самым популярным оранжевым талантом героя, для всех; null, если её нет',
       get_heroes_pick_week: 'Чего ждать от каждого героя среднему игроку, по прошлой неделе, в обоих режимах; для всех',
-      get_heroes_pick_now: 'Чего ждать от каждого героя самому вызывающему, по последним четырём дням и его матчам; для подписчиков',
+      get_heroes_pick_now: 'Чего ждать от каждого героя тому, кто спрашивает, по последним четырём дням и его матчам; для подписчиков',
       get_heroes_nicknames: 'Как игроки зовут героев на обоих языках, по имени героя в игре',
       get_matches_forecast: 'Шансы каждого на каждое место в матче и как они менялись',
       get_status: 'Когда сделана последняя резервная копия сайта и удалось ли её восстановить',
       get_matches_forecast_live: 'Шансы на каждое место в матчах, которые идут сейчас, если о них можно что-то сказать',
       get_matches_board: 'Матчи, которые идут, с лучшего среднего рейтинга, и последние завершённые',
       get_matches_board_stream: 'То же самое событиями: сразу и после каждого изменения, не чаще раза в две секунды',
-      get_matches_own: 'Матч, в котором сейчас вызывающий: сколько он идёт и сколько осталось; null, если он не в матче',
-      get_leaderboard_own: 'Какое место у вызывающего среди всех игроков режима; null, если засчитанных матчей нет',
-      get_players_now: 'Во что игрок играет сейчас и что сделал сегодня: для оверлеев и чат-ботов',
+      get_matches_own: 'Матч, в котором сейчас тот, кто спрашивает: сколько он идёт и сколько игроков осталось; null, если он не в матче',
+      get_leaderboard_own: 'Какое место у того, кто спрашивает, среди всех игроков режима; null, если засчитанных матчей нет',
+      get_players_now: 'В каком матче игрок сейчас и что сыграл сегодня: для оверлеев и чат-ботов',
       get_players_now_stream: 'То же самое событиями: сразу и после каждого изменения матча, в котором игрок',
       get_players_streams:
         'Игроки, которые сейчас в эфире на Twitch или YouTube: сначала те, кто в матче, потом по зрителям; не больше двенадцати',
       get_heroes: 'Все герои с оранжевыми талантами и тот, кого добавили последним',
       get_heroes_poll: 'Голосование за героев в игре: идущее или последнее, с числом голосов',
-      get_players_belongings: 'Что вызывающий купил в игре: предметы магазина по номерам и оставшиеся голоса',
-      get_gifts: 'Подарки, которые ждут вызывающего',
-      get_gifts_received: 'Подарки вызывающего: те, что ждут, и те, что он забрал, начиная с последнего',
+      get_players_belongings: 'Что купил в игре тот, кто спрашивает: предметы магазина по номерам и оставшиеся голоса',
+      get_gifts: 'Подарки, которые ждут того, кто спрашивает',
+      get_gifts_received: 'Подарки тому, кто спрашивает: те, что ждут, и те, что он забрал, начиная с последнего',
       post_gifts_take: 'Забрать подарок; в ответе те, что остались',
       get_heroes_names: 'Как зовут каждого героя и где его страница, по имени из игры',
       get_heroes_talents: 'Как называется способность каждого оранжевого таланта, по имени из игры',
@@ -153,7 +153,7 @@ export const text = words({
       get_content_blame_view: 'То же на одном языке и словами, как на странице',
       get_content_recipes: 'Из чего собираются предметы в 1x6 и в Dota 2 в любой версии: все рецепты или один',
       get_updates: 'Обновления игры, начиная с последнего; если попросить, то только с героем, предметом, видом изменений или за эти дни',
-      get_updates_since_last_match: 'Что изменили обновления с последнего матча вызывающего и кого из его героев',
+      get_updates_since_last_match: 'Что изменили обновления с последнего матча того, кто спрашивает, и кого из его героев',
       get_updates_subjects: 'Герои и предметы, которые меняли обновления',
       get_updates_view: 'Одно обновление на одном языке, каким его показывает страница: строки деревом и с отметками',
       get_updates__url: 'Одно обновление целиком; строки в HTML из нескольких безопасных элементов',
@@ -164,7 +164,7 @@ export const text = words({
       get_matches_search: 'Завершённые матчи с героем и его оранжевым талантом, начиная с последнего',
       get_matches_live: 'Матчи, которые идут сейчас, начиная с последнего',
       get_matches_stream: 'Матч потоком: его состояние сейчас и после каждого изменения, пока он не закончится',
-      get_matches_figures: 'Сколько играют: матчи за сутки, игроки сезона, герои',
+      get_matches_figures: 'Сколько играют: матчи за сутки, игроки сезона, число героев',
       get_leaderboard: 'Сто лучших игроков по рейтингу: сейчас или в конце прошлого сезона',
       get_leaderboard_seasons: 'Прошлые сезоны, у которых есть таблица лидеров, начиная с последнего',
       get_heroes_meta: 'Герои, или герои с оранжевым талантом, по частоте и среднему месту; по подписке',
