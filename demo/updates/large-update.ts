@@ -8,7 +8,7 @@ export const largeUpdate: DemoUpdate = {
   type: 'major',
   name: { ru: 'Шесть ветров', en: 'Six Winds' },
   description: {
-    ru: 'Центр карты больше не прощает ранних осад, у Muerta новая ветка талантов, а вылет первым стоит меньше рейтинга.',
+    ru: 'Центр карты больше не прощает ранних осад, у Muerta новая ветка талантов, а за последнее место снимают меньше рейтинга.',
     en: 'The centre of the map no longer forgives an early siege, Muerta has a new branch of talents, and finishing last hurts less.',
   },
   rows: [
@@ -41,7 +41,7 @@ export const largeUpdate: DemoUpdate = {
   ],
   items: {
     bloodstone: [
-      ['+', 'Вампиризм заклинаний: 24% → **30%**.', 'Spell lifesteal: 24% → **30%**.'],
+      ['+', 'Вампиризм способностей: 24% → **30%**.', 'Spell lifesteal: 24% → **30%**.'],
       ['-', 'Здоровье: 675 → **550**.', 'Health: 675 → **550**.'],
     ],
     tower_core: [
@@ -190,7 +190,7 @@ export const largeUpdate: DemoUpdate = {
     crystal_maiden: {
       rows: [['+', 'Здоровье: 560 → **600**.', 'Health: 560 → **600**.']],
       talents: {
-        freezingfield: { orange: [['+', 'Поле идёт за героем со скоростью 40%.', 'The field follows the hero at 40% of her speed.']] },
+        freezingfield: { orange: [['+', 'Поле движется за героем с 40% его скорости.', 'The field follows the hero at 40% of her speed.']] },
       },
     },
     troll_warlord: {

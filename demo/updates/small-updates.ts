@@ -171,7 +171,7 @@ export const smallUpdates: DemoUpdate[] = [
     },
     rows: [
       ['+', 'Опыт за помощь напарнику: 40% → **55%**.', 'Experience for helping your partner: 40% → **55%**.'],
-      ['~', 'Если напарник вылетел, половина его золота остаётся у вас.', 'When your partner goes out, half of their gold stays with you.'],
+      ['~', 'Если напарник выбыл, половина его золота остаётся у вас.', 'When your partner is out, half of their gold stays with you.'],
     ],
     items: { guardian_greaves: [['+', 'Лечение напарника на любом расстоянии.', 'Heals your partner at any distance.']] },
     heroes: {
