@@ -190,7 +190,9 @@ export const largeUpdate: DemoUpdate = {
     crystal_maiden: {
       rows: [['+', 'Здоровье: 560 → **600**.', 'Health: 560 → **600**.']],
       talents: {
-        freezingfield: { orange: [['+', 'Поле движется за героем с 40% его скорости.', 'The field follows the hero at 40% of her speed.']] },
+        freezingfield: {
+          orange: [['+', 'Поле движется за героем с 40% его скорости.', 'The field follows the hero at 40% of her speed.']],
+        },
       },
     },
     troll_warlord: {

@@ -173,7 +173,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** What every hero is called, and its part of an address, by the name the game gives it */
+  /** What every hero is called, and its part of the address, by the game’s name of the hero */
   '/api/v2/heroes/names': {
     input: Record<string, never>;
     answer: { [name: string]: {
@@ -181,12 +181,12 @@ export type GetCalls = {
       urlName: string
     } } | null;
   };
-  /** What the skill of every orange talent is called, by the name the game gives the talent */
+  /** What the ability of every orange talent is called, by the game’s name of the talent */
   '/api/v2/heroes/talents': {
     input: Record<string, never>;
     answer: { [name: string]: string } | null;
   };
-  /** The poll of heroes in the game, open or the last one; null when there never was one */
+  /** The in-game hero vote, the open one or the last; null if there never was one */
   '/api/v2/heroes/poll': {
     input: Record<string, never>;
     answer: {
@@ -391,7 +391,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** Every publish of heroes, talents, items and recipes, newest first */
+  /** Every published revision of heroes, talents, items and recipes, newest first */
   '/api/v2/content/revisions': {
     input: {
       page?: string | number;
@@ -827,7 +827,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** What items are built of, in 1x6 and in Dota 2, as it was at a revision: all that are built, or one item */
+  /** What items are built from, in 1x6 and in Dota 2, at a revision: all recipes, or one item’s */
   '/api/v2/content/recipes': {
     input: {
       luaName?: string | number;
@@ -858,7 +858,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** Updates of the game, newest first; of one hero, item, kind of change and between two Moscow days, both included, when asked */
+  /** Updates of the game, newest first; on request only those with a hero, an item, a kind of change or between two Moscow days, both included */
   '/api/v2/updates': {
     input: {
       page?: string | number;
@@ -908,7 +908,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** What updates changed since the last match of the caller, and which of the heroes that the caller plays. Needs a key. */
+  /** What updates have changed since the caller’s last match, and which of the caller’s heroes. Needs a key. */
   '/api/v2/updates/since-last-match': {
     input: Record<string, never>;
     answer: {
@@ -1013,7 +1013,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** One update with everything it changes; lines are HTML of a few safe elements */
+  /** One whole update; lines are HTML with a few safe elements */
   '/api/v2/updates/{url}': {
     input: {
       url: string | number;
@@ -1132,7 +1132,7 @@ export type GetCalls = {
       }
     }[] | null;
   };
-  /** What differs between two revisions, value by value, with the update that told of it; 0 is before the first revision */
+  /** What differs between two revisions, value by value, with the update that announced it; 0 is before the first revision */
   '/api/v2/content/changes': {
     input: {
       fromRevision: string | number;
@@ -1208,7 +1208,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** Which revision made each value of an item, or else of a hero, what it is now, and which update told of it */
+  /** Which revision made each value of an item, or else of a hero, what it is now, and which update announced it */
   '/api/v2/content/blame': {
     input: {
       heroName?: string | number;
@@ -1605,7 +1605,7 @@ export type GetCalls = {
       placeChange: number | null
     }[] | null;
   };
-  /** The past seasons that have a table, the last first, with the last link of the chain over their rating changes */
+  /** The past seasons that have a table, newest first, with the last link of their chain of rating changes */
   '/api/v2/leaderboard/seasons': {
     input: {
       isduo?: boolean;
@@ -1617,7 +1617,7 @@ export type GetCalls = {
       lastLink: string | null
     }[] | null;
   };
-  /** Where the caller stands among all players of a mode; null without a counted match. Needs a key. */
+  /** The caller’s place among all players of a mode; null without a counted match. Needs a key. */
   '/api/v2/leaderboard/own': {
     input: {
       isduo?: boolean;
@@ -1679,7 +1679,7 @@ export type GetCalls = {
       rankTo: number | null
     }[] | null;
   };
-  /** The three best rows of the week before the last four days, then two at most that surely moved; for everyone */
+  /** The three best rows of the week before the last four days, then at most two that certainly moved; for everyone */
   '/api/v2/heroes/meta/teaser': {
     input: Record<string, never>;
     answer: {
@@ -1696,7 +1696,7 @@ export type GetCalls = {
       } | null
     }[] | null;
   };
-  /** The best players of every hero with what they end with; for subscribers. Needs a key. */
+  /** The best players of every hero and their final items; for subscribers. Needs a key. */
   '/api/v2/leaderboard/heroleaders': {
     input: {
       isduo?: boolean;
@@ -1762,7 +1762,7 @@ export type GetCalls = {
       }
     }[] | null;
   };
-  /** The first two stages of the build with a hero’s most played orange talent, for everyone; null where none is known */
+  /** The first two stages of the build with a hero’s most played orange talent, for everyone; null if there is none */
   '/api/v2/heroes/itembuild/teaser': {
     input: {
       heroName: string | number;
@@ -1810,7 +1810,7 @@ export type GetCalls = {
       matches: string[]
     } | null;
   };
-  /** How right the statistics were: what was said of heroes, talents and items, held against the two weeks after, and whether their offers are drawn fairly */
+  /** How right the statistics were: what was said about heroes, talents and items, checked two weeks later, and whether talents are dealt fairly */
   '/api/v2/statistics/accuracy': {
     input: {
       isduo?: boolean;
@@ -1871,7 +1871,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** The talents a hero is offered, how often each is taken, and how many are in the game at each minute; the adviser’s pool */
+  /** The talents a hero is offered, how often each is taken, and how many players are still in at each minute */
   '/api/v2/heroes/advice/pool': {
     input: {
       heroName: string | number;
@@ -1893,7 +1893,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** What the offered talents are worth given what is held, the minute and how many are in the game, and which to take */
+  /** What the offered talents are worth, given those taken, the minute and how many players are still in, and which to take */
   '/api/v2/heroes/advice': {
     input: {
       heroName: string | number;
@@ -1986,7 +1986,7 @@ export type GetCalls = {
       best: string | null
     } | null;
   };
-  /** Where the numbers of a hero come from, and more of them: survival, order of the pick, talents, the last patch; for subscribers. Needs a key. */
+  /** Where the numbers of a hero come from, and more: survival, pick order, talents, the last patch; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/insight': {
     input: {
       heroName: string | number;
@@ -2151,7 +2151,7 @@ export type GetCalls = {
       matches: string[]
     } | null;
   };
-  /** What items are worth to those alive and equal in net worth and skill; for subscribers. Needs a key. */
+  /** What items are worth among players alive with equal net worth and skill; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/items': {
     input: {
       isduo?: boolean;
@@ -2207,7 +2207,7 @@ export type GetCalls = {
       }[]
     }[] | null;
   };
-  /** The newest counted matches of a hero in a span of time, or those of its best players; for subscribers. Needs a key. */
+  /** The newest counted matches of a hero in a time range, or those of its best players; for subscribers. Needs a key. */
   '/api/v2/heroes/meta/matches': {
     input: {
       heroName: string | number;
@@ -2235,7 +2235,7 @@ export type GetCalls = {
       duoRating: number
     } | null;
   };
-  /** A player: figures of 1x6, and of 2x8 in duo */
+  /** A player: 1x6 figures, and 2x8 figures in duo */
   '/api/v2/players': {
     input: {
       playerId: string | number;
@@ -2282,7 +2282,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons; and a page of its matches */
+  /** A whole profile in one mode: figures, rating line, activity, heroes, streaks, seasons, and a page of its matches */
   '/api/v2/players/profile': {
     input: {
       playerId: string | number;
@@ -2418,7 +2418,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** Whom a player met in the last 500 counted matches: partners of 2x8, and who mostly finished above or below in a mode */
+  /** Whom a player met in the last 500 counted matches: 2x8 partners, and opponents who mostly finished above or below in a mode */
   '/api/v2/players/met': {
     input: {
       playerId: string | number;
@@ -2466,7 +2466,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** The matches that two players have both played, newest first, and how they ended */
+  /** The matches that two players have in common, newest first, and how they ended */
   '/api/v2/players/common': {
     input: {
       playerId: string | number;
@@ -2523,7 +2523,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** What a player plays now and has done today: for overlays of streams and for chat bots */
+  /** The match a player is in and what they have played today: for stream overlays and chat bots */
   '/api/v2/players/now': {
     input: {
       playerId: string | number;
@@ -2575,7 +2575,7 @@ export type GetCalls = {
       hasNotices: boolean
     } | null;
   };
-  /** The API keys of the caller, the newest first. Needs a key. */
+  /** The caller’s API keys, newest first. Needs a key. */
   '/api/v2/accounts/keys': {
     input: Record<string, never>;
     answer: {
@@ -2611,7 +2611,7 @@ export type GetCalls = {
       matchId: number | null
     }[] | null;
   };
-  /** Players, heroes, items and a match for what was typed or pasted: a name, a number, an address */
+  /** Players, heroes, items and a match that fit what was typed or pasted: a name, a number, an address */
   '/api/v2/search': {
     input: {
       text: string | number;
@@ -2644,7 +2644,7 @@ export type GetCalls = {
       isUnknownSteamAddress: boolean
     } | null;
   };
-  /** What every hero promised an average player in the week before the last four days, in both modes; for everyone */
+  /** What an average player could expect from each hero in the week before the last four days, in both modes; for everyone */
   '/api/v2/heroes/pick/week': {
     input: Record<string, never>;
     answer: {
@@ -2689,7 +2689,7 @@ export type GetCalls = {
       } }
     } | null;
   };
-  /** What every hero promises the caller by the last four days and the caller’s own matches, in both modes; for subscribers. Needs a key. */
+  /** What the caller can expect from each hero, by the last four days and the caller’s own matches, in both modes; for subscribers. Needs a key. */
   '/api/v2/heroes/pick/now': {
     input: Record<string, never>;
     answer: {
@@ -2739,14 +2739,14 @@ export type GetCalls = {
     input: Record<string, never>;
     answer: { [name: string]: string[] } | null;
   };
-  /** Who may see the caller: everyone, lists only without name (anonymous), or nobody else (private). Needs a key. */
+  /** Who can see the caller: everyone, no name in lists (anonymous), or nobody else (private). Needs a key. */
   '/api/v2/accounts/visibility': {
     input: Record<string, never>;
     answer: {
       visibility: "public" | "anonymous" | "private"
     } | null;
   };
-  /** What the caller bought in the game: items of its shop by their numbers, and votes that are left. Needs a key. */
+  /** What the caller bought in the game: shop items by number, and votes left. Needs a key. */
   '/api/v2/players/belongings': {
     input: Record<string, never>;
     answer: {
@@ -2754,7 +2754,7 @@ export type GetCalls = {
       votes: number
     } | null;
   };
-  /** Something to buy */
+  /** A product */
   '/api/v2/products': {
     input: {
       productId: string | number;
@@ -2775,7 +2775,7 @@ export type GetCalls = {
       }
     } | null;
   };
-  /** Everything there is to buy */
+  /** Everything on sale */
   '/api/v2/products/all': {
     input: Record<string, never>;
     answer: {
@@ -2794,7 +2794,7 @@ export type GetCalls = {
       }
     }[] | null;
   };
-  /** Subscriptions to buy */
+  /** Subscriptions on sale */
   '/api/v2/products/dota-plus': {
     input: Record<string, never>;
     answer: {
@@ -2813,7 +2813,7 @@ export type GetCalls = {
       }
     }[] | null;
   };
-  /** Shards to buy */
+  /** Shards on sale */
   '/api/v2/products/shards': {
     input: Record<string, never>;
     answer: {
@@ -2832,7 +2832,7 @@ export type GetCalls = {
       }
     }[] | null;
   };
-  /** The videos of the page of the subscription, at /videos/plus/{name}: header and 1 to 8, as .webm or .mp4 */
+  /** The videos of the subscription page, at /videos/plus/{name}: header and 1 to 8, as .webm or .mp4 */
   '/api/v2/payments/videos': {
     input: Record<string, never>;
     answer: string[] | null;
@@ -2867,7 +2867,7 @@ export type GetCalls = {
       code: string | null
     } | null;
   };
-  /** What the caller paid for, the newest first: what, when, how much, until when. Needs a key. */
+  /** What the caller has paid for, newest first: what, when, how much, until when. Needs a key. */
   '/api/v2/payments/purchases': {
     input: Record<string, never>;
     answer: {
@@ -2889,7 +2889,7 @@ export type GetCalls = {
       codeUsedAt: string | null
     }[] | null;
   };
-  /** Gifts and codes that the caller bought, the newest first. Needs a key. */
+  /** Gifts and codes that the caller bought, newest first. Needs a key. */
   '/api/v2/payments/presents/history': {
     input: Record<string, never>;
     answer: {
@@ -2904,7 +2904,7 @@ export type GetCalls = {
       amount: number
     }[] | null;
   };
-  /** The renewal of the caller’s subscription: when, for how much, from which card. Needs a key. */
+  /** The renewal of the caller’s subscription: when, how much, from which card. Needs a key. */
   '/api/v2/payments/renewal': {
     input: Record<string, never>;
     answer: {
@@ -2917,7 +2917,7 @@ export type GetCalls = {
       extendsFrom: number
     } | null;
   };
-  /** The renewal that the caller stopped and may take up again while the subscription runs. Needs a key. */
+  /** The renewal that the caller stopped and can resume while the subscription lasts. Needs a key. */
   '/api/v2/payments/renewal/stopped': {
     input: Record<string, never>;
     answer: {
@@ -2926,7 +2926,7 @@ export type GetCalls = {
       method: string
     } | null;
   };
-  /** What the caller has not read yet: gifts, charges to come, charges that failed. Needs a key. */
+  /** What the caller has not read yet: gifts, upcoming charges, failed charges. Needs a key. */
   '/api/v2/payments/notices': {
     input: Record<string, never>;
     answer: {
@@ -2948,7 +2948,7 @@ export type GetCalls = {
       }
     }[] | null;
   };
-  /** The gifts that wait for the caller, the oldest first. Needs a key. */
+  /** The gifts waiting for the caller, oldest first. Needs a key. */
   '/api/v2/gifts': {
     input: Record<string, never>;
     answer: {
@@ -2962,7 +2962,7 @@ export type GetCalls = {
       givenAt: string
     }[] | null;
   };
-  /** The gifts that wait for the caller and those that the caller took, the newest first. Needs a key. */
+  /** The caller’s gifts, waiting and taken, newest first. Needs a key. */
   '/api/v2/gifts/received': {
     input: Record<string, never>;
     answer: {
@@ -2977,7 +2977,7 @@ export type GetCalls = {
       takenAt: string | null
     }[] | null;
   };
-  /** When the site was backed up last, and whether a backup could be restored */
+  /** When the site was last backed up, and whether the backup could be restored */
   '/api/v2/status': {
     input: Record<string, never>;
     answer: {
@@ -3023,7 +3023,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** The files of the nightly dump of matches, choices, items and ratings: columns, rows, sizes and checksums; null before the first night */
+  /** The nightly files of matches, choices, items and ratings: columns, rows, sizes and checksums; null before the first night */
   '/api/v2/data': {
     input: Record<string, never>;
     answer: {
@@ -3070,7 +3070,7 @@ export type GetCalls = {
       }[]
     } | null;
   };
-  /** The account at Patreon that the caller linked, and how its membership stands. Needs a key. */
+  /** The caller’s linked Patreon account and the status of its membership. Needs a key. */
   '/api/auth/patreon_link': {
     input: Record<string, never>;
     answer: {
@@ -3088,7 +3088,7 @@ export type PostCalls = {
     input: Record<string, never>;
     answer: null;
   };
-  /** An API key for a program of the caller, to be sent as Authorization: Bearer; it is shown only now. For pages of the site: a key does not open it. */
+  /** An API key for the caller’s program, to be sent as Authorization: Bearer; it is shown only once. For pages of the site: a key does not open it. */
   '/api/v2/accounts/token': {
     input: {
       name?: string
@@ -3097,7 +3097,7 @@ export type PostCalls = {
       token: string
     } | null;
   };
-  /** Revokes an API key of the caller; answers with those that are left. For pages of the site: a key does not open it. */
+  /** Revokes one of the caller’s API keys; answers with those that are left. For pages of the site: a key does not open it. */
   '/api/v2/accounts/keys/revoke': {
     input: {
       keyId: string
@@ -3151,7 +3151,7 @@ export type PostCalls = {
       key: string
     } | null;
   };
-  /** Asks the payment system how an order of the caller, or the one that a key opens, stands */
+  /** Asks the payment system for the status of the caller’s order, or of the one that a key opens */
   '/api/v2/payments/order/check': {
     input: {
       orderId: number
@@ -3181,7 +3181,7 @@ export type PostCalls = {
       code: string | null
     } | null;
   };
-  /** Gives up an order of the caller that was not paid; money that comes in all the same still counts. Needs a key. */
+  /** Cancels the caller’s unpaid order; if the money still arrives, the order is carried out. Needs a key. */
   '/api/v2/payments/order/cancel': {
     input: {
       orderId: number
@@ -3210,24 +3210,24 @@ export type PostCalls = {
       code: string | null
     } | null;
   };
-  /** Stops the renewal of the subscription; what is paid stays until it ends. For pages of the site: a key does not open it. */
+  /** Stops the renewal of the subscription; the paid time stays until it ends. For pages of the site: a key does not open it. */
   '/api/v2/payments/unsubscribe': {
     input: Record<string, never>;
     answer: null;
   };
-  /** Takes a stopped renewal up again, as it was agreed. For pages of the site: a key does not open it. */
+  /** Resumes a stopped renewal on the agreed terms. For pages of the site: a key does not open it. */
   '/api/v2/payments/renewal/resume': {
     input: Record<string, never>;
     answer: null;
   };
-  /** The caller has read these notices. Needs a key. */
+  /** Marks these notices as read. Needs a key. */
   '/api/v2/payments/notices/read': {
     input: {
       noticeIds: number[]
     };
     answer: null;
   };
-  /** The caller takes a gift; answers with those that are left. Needs a key. */
+  /** Takes a gift; answers with those that are left. Needs a key. */
   '/api/v2/gifts/take': {
     input: {
       giftId: number
@@ -3266,7 +3266,7 @@ export type PutCalls = {
     };
     answer: null;
   };
-  /** Sets who may see the caller; needs a sign-in through Steam. For pages of the site: a key does not open it. */
+  /** Sets who can see the caller; needs a sign-in through Steam. For pages of the site: a key does not open it. */
   '/api/v2/accounts/visibility': {
     input: {
       visibility: "public" | "anonymous" | "private"

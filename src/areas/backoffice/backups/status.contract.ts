@@ -44,7 +44,7 @@ export type Status = v.InferOutput<typeof Status>;
 export const getStatus = endpoint({
   method: 'GET',
   path: '/api/v2/status',
-  summary: 'When the site was backed up last, and whether a backup could be restored',
+  summary: 'When the site was last backed up, and whether the backup could be restored',
   input: v.object({}),
   output: Status,
 });

@@ -61,7 +61,7 @@ export const finishSteamSignIn = endpoint({
 export const followLoginLink = endpoint({
   method: 'GET',
   path: '/api/auth/link',
-  summary: 'Signs in by a link of the game, once',
+  summary: 'Signs in with a one-time link from the game',
   input: v.object({ code: v.optional(v.string(), '') }),
   output: v.null(),
 });
@@ -85,7 +85,7 @@ export const logOutEverywhere = endpoint({
 export const makeToken = endpoint({
   method: 'POST',
   path: '/api/v2/accounts/token',
-  summary: 'An API key for a program of the caller, to be sent as Authorization: Bearer; it is shown only now',
+  summary: 'An API key for the caller’s program, to be sent as Authorization: Bearer; it is shown only once',
   /** `name`: what it is for. */
   input: v.object({ name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_KEY_NAME, 'is too long')), '') }),
   output: v.object({ token: v.string() }),
@@ -107,7 +107,7 @@ export type ApiKey = v.InferOutput<typeof ApiKey>;
 export const listKeys = endpoint({
   method: 'GET',
   path: '/api/v2/accounts/keys',
-  summary: 'The API keys of the caller, the newest first',
+  summary: 'The caller’s API keys, newest first',
   input: nothing,
   output: v.array(ApiKey),
 });
@@ -115,7 +115,7 @@ export const listKeys = endpoint({
 export const revokeKey = endpoint({
   method: 'POST',
   path: '/api/v2/accounts/keys/revoke',
-  summary: 'Revokes an API key of the caller; answers with those that are left',
+  summary: 'Revokes one of the caller’s API keys; answers with those that are left',
   input: v.object({ keyId: v.pipe(v.string(), v.maxLength(100)) }),
   output: v.array(ApiKey),
 });

@@ -27,7 +27,7 @@ export type Product = v.InferOutput<typeof Product>;
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/v2/products',
-  summary: 'Something to buy',
+  summary: 'A product',
   input: v.object({
     productId: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a product id'), v.transform(Number)),
   }),
@@ -37,7 +37,7 @@ export const getProduct = endpoint({
 export const getAllProducts = endpoint({
   method: 'GET',
   path: '/api/v2/products/all',
-  summary: 'Everything there is to buy',
+  summary: 'Everything on sale',
   input: nothing,
   output: v.array(Product),
 });
@@ -45,7 +45,7 @@ export const getAllProducts = endpoint({
 export const getPlusProducts = endpoint({
   method: 'GET',
   path: '/api/v2/products/dota-plus',
-  summary: 'Subscriptions to buy',
+  summary: 'Subscriptions on sale',
   input: nothing,
   output: v.array(Product),
 });
@@ -53,7 +53,7 @@ export const getPlusProducts = endpoint({
 export const getShardProducts = endpoint({
   method: 'GET',
   path: '/api/v2/products/shards',
-  summary: 'Shards to buy',
+  summary: 'Shards on sale',
   input: nothing,
   output: v.array(Product),
 });

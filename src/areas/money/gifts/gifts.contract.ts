@@ -21,7 +21,7 @@ export type Gift = v.InferOutput<typeof Gift>;
 export const listGifts = endpoint({
   method: 'GET',
   path: '/api/v2/gifts',
-  summary: 'The gifts that wait for the caller, the oldest first',
+  summary: 'The gifts waiting for the caller, oldest first',
   input: v.object({}),
   output: v.array(Gift),
 });
@@ -29,7 +29,7 @@ export const listGifts = endpoint({
 export const listReceivedGifts = endpoint({
   method: 'GET',
   path: '/api/v2/gifts/received',
-  summary: 'The gifts that wait for the caller and those that the caller took, the newest first',
+  summary: 'The caller’s gifts, waiting and taken, newest first',
   input: v.object({}),
   output: v.array(v.object({ ...Gift.entries, takenAt: v.nullable(v.string()) })),
 });
@@ -37,7 +37,7 @@ export const listReceivedGifts = endpoint({
 export const takeGift = endpoint({
   method: 'POST',
   path: '/api/v2/gifts/take',
-  summary: 'The caller takes a gift; answers with those that are left',
+  summary: 'Takes a gift; answers with those that are left',
   input: v.object({ giftId: rowNumber }),
   output: v.array(Gift),
 });

@@ -109,7 +109,7 @@ export const getOrder = endpoint({
 export const checkOrder = endpoint({
   method: 'POST',
   path: '/api/v2/payments/order/check',
-  summary: 'Asks the payment system how an order of the caller, or the one that a key opens, stands',
+  summary: 'Asks the payment system for the status of the caller’s order, or of the one that a key opens',
   input: v.object({ orderId: OrderId, key: v.optional(Key) }),
   output: Order,
 });
@@ -117,7 +117,7 @@ export const checkOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/v2/payments/order/cancel',
-  summary: 'Gives up an order of the caller that was not paid; money that comes in all the same still counts',
+  summary: 'Cancels the caller’s unpaid order; if the money still arrives, the order is carried out',
   input: v.object({ orderId: OrderId }),
   output: Order,
 });
@@ -125,7 +125,7 @@ export const cancelOrder = endpoint({
 export const getPurchases = endpoint({
   method: 'GET',
   path: '/api/v2/payments/purchases',
-  summary: 'What the caller paid for, the newest first: what, when, how much, until when',
+  summary: 'What the caller has paid for, newest first: what, when, how much, until when',
   input: nothing,
   output: v.array(
     v.object({
@@ -160,7 +160,7 @@ export const getPurchases = endpoint({
 export const getGiftHistory = endpoint({
   method: 'GET',
   path: '/api/v2/payments/presents/history',
-  summary: 'Gifts and codes that the caller bought, the newest first',
+  summary: 'Gifts and codes that the caller bought, newest first',
   input: nothing,
   output: v.array(
     v.object({
@@ -183,7 +183,7 @@ export const getGiftHistory = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/v2/payments/unsubscribe',
-  summary: 'Stops the renewal of the subscription; what is paid stays until it ends',
+  summary: 'Stops the renewal of the subscription; the paid time stays until it ends',
   input: nothing,
   output: v.null(),
 });
@@ -191,7 +191,7 @@ export const unsubscribe = endpoint({
 export const getRenewal = endpoint({
   method: 'GET',
   path: '/api/v2/payments/renewal',
-  summary: 'The renewal of the caller’s subscription: when, for how much, from which card',
+  summary: 'The renewal of the caller’s subscription: when, how much, from which card',
   input: nothing,
   output: v.nullable(
     v.object({
@@ -211,7 +211,7 @@ export const getRenewal = endpoint({
 export const getStoppedRenewal = endpoint({
   method: 'GET',
   path: '/api/v2/payments/renewal/stopped',
-  summary: 'The renewal that the caller stopped and may take up again while the subscription runs',
+  summary: 'The renewal that the caller stopped and can resume while the subscription lasts',
   input: nothing,
   output: v.nullable(v.object({ currency: v.string(), price: whole, method: v.string() })),
 });
@@ -219,7 +219,7 @@ export const getStoppedRenewal = endpoint({
 export const resumeRenewal = endpoint({
   method: 'POST',
   path: '/api/v2/payments/renewal/resume',
-  summary: 'Takes a stopped renewal up again, as it was agreed',
+  summary: 'Resumes a stopped renewal on the agreed terms',
   input: nothing,
   output: v.null(),
 });
@@ -249,7 +249,7 @@ export type NoticeFacts = Notice['facts'];
 export const getNotices = endpoint({
   method: 'GET',
   path: '/api/v2/payments/notices',
-  summary: 'What the caller has not read yet: gifts, charges to come, charges that failed',
+  summary: 'What the caller has not read yet: gifts, upcoming charges, failed charges',
   input: nothing,
   output: v.array(Notice),
 });
@@ -257,7 +257,7 @@ export const getNotices = endpoint({
 export const readNotices = endpoint({
   method: 'POST',
   path: '/api/v2/payments/notices/read',
-  summary: 'The caller has read these notices',
+  summary: 'Marks these notices as read',
   input: v.object({ noticeIds: v.pipe(v.array(OrderId), v.maxLength(100)) }),
   output: v.null(),
 });

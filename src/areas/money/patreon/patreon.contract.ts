@@ -34,7 +34,7 @@ export const finishPatreonLink = endpoint({
 export const openPatreonPage = endpoint({
   method: 'GET',
   path: '/api/auth/patreon_page',
-  summary: 'Leads to our page at Patreon, where people become members',
+  summary: 'Leads to our Patreon page, where people become members',
   input: nothing,
   output: v.null(),
 });
@@ -42,7 +42,7 @@ export const openPatreonPage = endpoint({
 export const getPatreonLink = endpoint({
   method: 'GET',
   path: '/api/auth/patreon_link',
-  summary: 'The account at Patreon that the caller linked, and how its membership stands',
+  summary: 'The caller’s linked Patreon account and the status of its membership',
   input: nothing,
   output: v.nullable(
     v.object({

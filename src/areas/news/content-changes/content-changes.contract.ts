@@ -46,7 +46,7 @@ export type ContentDifference = v.InferOutput<typeof ContentDifference>;
 export const listContentDifference = endpoint({
   method: 'GET',
   path: '/api/v2/content/changes',
-  summary: 'What differs between two revisions, value by value, with the update that told of it; 0 is before the first revision',
+  summary: 'What differs between two revisions, value by value, with the update that announced it; 0 is before the first revision',
   input: v.object(between),
   output: ContentDifference,
 });
@@ -111,7 +111,7 @@ export type Blame = v.InferOutput<typeof Blame>;
 export const getBlame = endpoint({
   method: 'GET',
   path: '/api/v2/content/blame',
-  summary: 'Which revision made each value of an item, or else of a hero, what it is now, and which update told of it',
+  summary: 'Which revision made each value of an item, or else of a hero, what it is now, and which update announced it',
   input: v.object({ heroName: v.optional(HeroName), luaName: v.optional(ItemName) }),
   output: Blame,
 });

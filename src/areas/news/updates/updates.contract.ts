@@ -41,7 +41,8 @@ export type ListedUpdate = v.InferOutput<typeof ListedUpdate>;
 export const listUpdates = endpoint({
   method: 'GET',
   path: '/api/v2/updates',
-  summary: 'Updates of the game, newest first; of one hero, item, kind of change and between two Moscow days, both included, when asked',
+  summary:
+    'Updates of the game, newest first; on request only those with a hero, an item, a kind of change or between two Moscow days, both included',
   input: v.object({
     ...PlainPage,
     heroName: v.optional(HeroName),
@@ -82,7 +83,7 @@ export type NewToPlayer = v.InferOutput<typeof NewToPlayer>;
 export const getNewToPlayer = endpoint({
   method: 'GET',
   path: '/api/v2/updates/since-last-match',
-  summary: 'What updates changed since the last match of the caller, and which of the heroes that the caller plays',
+  summary: 'What updates have changed since the caller’s last match, and which of the caller’s heroes',
   input: v.object({}),
   output: NewToPlayer,
 });
@@ -131,7 +132,7 @@ export type Update = v.InferOutput<typeof Update>;
 export const getUpdate = endpoint({
   method: 'GET',
   path: '/api/v2/updates/:url',
-  summary: 'One update with everything it changes; lines are HTML of a few safe elements',
+  summary: 'One whole update; lines are HTML with a few safe elements',
   input: v.object({ url: Url }),
   output: Update,
 });

@@ -54,7 +54,7 @@ export type TableSeason = v.InferOutput<typeof TableSeason>;
 export const listLeaderboardSeasons = endpoint({
   method: 'GET',
   path: '/api/v2/leaderboard/seasons',
-  summary: 'The past seasons that have a table, the last first, with the last link of the chain over their rating changes',
+  summary: 'The past seasons that have a table, newest first, with the last link of their chain of rating changes',
   input: v.object({ isduo: flag }),
   output: v.array(TableSeason),
 });
@@ -65,7 +65,7 @@ export type Standing = v.InferOutput<typeof Standing>;
 export const getOwnStanding = endpoint({
   method: 'GET',
   path: '/api/v2/leaderboard/own',
-  summary: 'Where the caller stands among all players of a mode; null without a counted match',
+  summary: 'The caller’s place among all players of a mode; null without a counted match',
   input: v.object({ isduo: flag }),
   output: v.nullable(Standing),
 });

@@ -28,7 +28,7 @@ export type PickFigures = v.InferOutput<typeof PickFigures>;
 export const getPickWeek = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/pick/week',
-  summary: 'What every hero promised an average player in the week before the last four days, in both modes; for everyone',
+  summary: 'What an average player could expect from each hero in the week before the last four days, in both modes; for everyone',
   input: v.object({}),
   output: PickFigures,
 });
@@ -36,7 +36,7 @@ export const getPickWeek = endpoint({
 export const getPickNow = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/pick/now',
-  summary: 'What every hero promises the caller by the last four days and the caller’s own matches, in both modes; for subscribers',
+  summary: 'What the caller can expect from each hero, by the last four days and the caller’s own matches, in both modes; for subscribers',
   input: v.object({}),
   output: PickFigures,
 });

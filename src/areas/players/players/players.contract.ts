@@ -25,7 +25,7 @@ export type CommonMatch = v.InferOutput<typeof CommonMatch>;
 export const listCommonMatches = endpoint({
   method: 'GET',
   path: '/api/v2/players/common',
-  summary: 'The matches that two players have both played, newest first, and how they ended',
+  summary: 'The matches that two players have in common, newest first, and how they ended',
   input: v.object({ playerId: PlayerIdText, otherId: PlayerIdText, ...PageInput }),
   output: v.object({
     player: PlayerShort,
@@ -65,7 +65,7 @@ export type Player = v.InferOutput<typeof Player>;
 export const getPlayer = endpoint({
   method: 'GET',
   path: '/api/v2/players',
-  summary: 'A player: figures of 1x6, and of 2x8 in duo',
+  summary: 'A player: 1x6 figures, and 2x8 figures in duo',
   input: v.object({ playerId: PlayerIdText }),
   output: Player,
 });

@@ -106,7 +106,7 @@ export type Profile = v.InferOutput<typeof Profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v2/players/profile',
-  summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons; and a page of its matches',
+  summary: 'A whole profile in one mode: figures, rating line, activity, heroes, streaks, seasons, and a page of its matches',
   input: v.object({ ...PlayerInMode.entries, ...PageInput, ...HistoryInput }),
   output: Profile,
 });
@@ -121,7 +121,7 @@ export type Rival = v.InferOutput<typeof Rival>;
 export const getMet = endpoint({
   method: 'GET',
   path: '/api/v2/players/met',
-  summary: 'Whom a player met in the last 500 counted matches: partners of 2x8, and who mostly finished above or below in a mode',
+  summary: 'Whom a player met in the last 500 counted matches: 2x8 partners, and opponents who mostly finished above or below in a mode',
   input: PlayerInMode,
   output: v.object({
     /** Of 2x8, whatever the mode of the rest. */

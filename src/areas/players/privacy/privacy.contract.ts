@@ -8,7 +8,7 @@ export type Visibility = v.InferOutput<typeof Visibility>;
 export const getVisibility = endpoint({
   method: 'GET',
   path: '/api/v2/accounts/visibility',
-  summary: 'Who may see the caller: everyone, lists only without name (anonymous), or nobody else (private)',
+  summary: 'Who can see the caller: everyone, no name in lists (anonymous), or nobody else (private)',
   input: v.object({}),
   output: Visibility,
 });
@@ -16,7 +16,7 @@ export const getVisibility = endpoint({
 export const putVisibility = endpoint({
   method: 'PUT',
   path: '/api/v2/accounts/visibility',
-  summary: 'Sets who may see the caller; needs a sign-in through Steam',
+  summary: 'Sets who can see the caller; needs a sign-in through Steam',
   input: Visibility,
   output: v.null(),
 });

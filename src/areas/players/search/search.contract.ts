@@ -45,7 +45,7 @@ export type Found = v.InferOutput<typeof Found>;
 export const search = endpoint({
   method: 'GET',
   path: '/api/v2/search',
-  summary: 'Players, heroes, items and a match for what was typed or pasted: a name, a number, an address',
+  summary: 'Players, heroes, items and a match that fit what was typed or pasted: a name, a number, an address',
   input: v.object({ text: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH, `must be ${LONGEST_SEARCH} characters at most`)) }),
   output: Found,
 });

@@ -38,7 +38,7 @@ export type PlayerNow = v.InferOutput<typeof PlayerNow>;
 export const getPlayerNow = endpoint({
   method: 'GET',
   path: '/api/v2/players/now',
-  summary: 'What a player plays now and has done today: for overlays of streams and for chat bots',
+  summary: 'The match a player is in and what they have played today: for stream overlays and chat bots',
   input: v.object({ playerId: PlayerIdText }),
   output: PlayerNow,
 });
@@ -46,7 +46,7 @@ export const getPlayerNow = endpoint({
 export const streamPlayerNow = endpoint({
   method: 'GET',
   path: '/api/v2/players/now/stream',
-  summary: 'The same as server-sent events: now, and after every change of the match that the player is in',
+  summary: 'The same as server-sent events: now, and after every change in the player’s match',
   input: v.object({ playerId: PlayerIdText }),
   output: PlayerNow,
 });

@@ -40,8 +40,7 @@ export type Manifest = v.InferOutput<typeof Manifest>;
 export const getDumps = endpoint({
   method: 'GET',
   path: '/api/v2/data',
-  summary:
-    'The files of the nightly dump of matches, choices, items and ratings: columns, rows, sizes and checksums; null before the first night',
+  summary: 'The nightly files of matches, choices, items and ratings: columns, rows, sizes and checksums; null before the first night',
   input: v.object({}),
   output: v.nullable(Manifest),
 });

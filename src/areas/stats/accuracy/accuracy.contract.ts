@@ -72,7 +72,7 @@ export const getAccuracy = endpoint({
   method: 'GET',
   path: '/api/v2/statistics/accuracy',
   summary:
-    'How right the statistics were: what was said of heroes, talents and items, held against the two weeks after, and whether their offers are drawn fairly',
+    'How right the statistics were: what was said about heroes, talents and items, checked two weeks later, and whether talents are dealt fairly',
   input: v.object({ isduo: flag }),
   output: Accuracy,
 });

@@ -40,7 +40,7 @@ export type Pool = v.InferOutput<typeof Pool>;
 export const getAdvicePool = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/advice/pool',
-  summary: 'The talents a hero is offered, how often each is taken, and how many are in the game at each minute; the adviser’s pool',
+  summary: 'The talents a hero is offered, how often each is taken, and how many players are still in at each minute',
   input: v.object({ heroName, isduo: flag }),
   output: Pool,
 });
@@ -73,7 +73,7 @@ export type Advice = v.InferOutput<typeof Advice>;
 export const getAdvice = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/advice',
-  summary: 'What the offered talents are worth given what is held, the minute and how many are in the game, and which to take',
+  summary: 'What the offered talents are worth, given those taken, the minute and how many players are still in, and which to take',
   input: v.object({
     heroName,
     isduo: flag,

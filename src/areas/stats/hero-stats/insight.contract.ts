@@ -56,7 +56,7 @@ export type HeroInsight = v.InferOutput<typeof HeroInsight>;
 export const getHeroInsight = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/meta/insight',
-  summary: 'Where the numbers of a hero come from, and more of them: survival, order of the pick, talents, the last patch; for subscribers',
+  summary: 'Where the numbers of a hero come from, and more: survival, pick order, talents, the last patch; for subscribers',
   input: v.object({ heroName, talentName: ofRow, period, isduo: flag, rankGroup }),
   output: HeroInsight,
 });
@@ -100,7 +100,7 @@ export type ItemEffects = v.InferOutput<typeof ItemEffects>;
 export const listItemEffects = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/meta/items',
-  summary: 'What items are worth to those alive and equal in net worth and skill; for subscribers',
+  summary: 'What items are worth among players alive with equal net worth and skill; for subscribers',
   input: v.object({ isduo: flag }),
   output: ItemEffects,
 });
@@ -156,7 +156,7 @@ export type MatchesOfHero = v.InferOutput<typeof MatchesOfHero>;
 export const listMatchesOfHero = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/meta/matches',
-  summary: 'The newest counted matches of a hero in a span of time, or those of its best players; for subscribers',
+  summary: 'The newest counted matches of a hero in a time range, or those of its best players; for subscribers',
   input: v.object({ heroName, isduo: flag, from: instant, to: instant, leaders: flag }),
   output: MatchesOfHero,
 });

@@ -64,7 +64,7 @@ export type TeaserRow = v.InferOutput<typeof TeaserRow>;
 export const getMetaTeaser = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/meta/teaser',
-  summary: 'The three best rows of the week before the last four days, then two at most that surely moved; for everyone',
+  summary: 'The three best rows of the week before the last four days, then at most two that certainly moved; for everyone',
   input: v.object({}),
   output: v.array(TeaserRow),
 });
@@ -96,7 +96,7 @@ export type HeroLeaders = v.InferOutput<typeof HeroLeaders>;
 export const listHeroLeaders = endpoint({
   method: 'GET',
   path: '/api/v2/leaderboard/heroleaders',
-  summary: 'The best players of every hero with what they end with; for subscribers',
+  summary: 'The best players of every hero and their final items; for subscribers',
   input: v.object({ isduo: flag }),
   output: v.array(HeroLeaders),
 });

@@ -47,7 +47,7 @@ export type BuildTeaser = v.InferOutput<typeof BuildTeaser>;
 export const getBuildTeaser = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/itembuild/teaser',
-  summary: 'The first two stages of the build with a hero’s most played orange talent, for everyone; null where none is known',
+  summary: 'The first two stages of the build with a hero’s most played orange talent, for everyone; null if there is none',
   input: v.object({ heroName, isduo: flag }),
   output: v.nullable(BuildTeaser),
 });

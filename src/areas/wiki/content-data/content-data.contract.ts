@@ -67,7 +67,7 @@ export type RecipeData = v.InferOutput<typeof RecipeData>;
 export const listRecipeData = endpoint({
   method: 'GET',
   path: '/api/v2/content/recipes',
-  summary: 'What items are built of, in 1x6 and in Dota 2, as it was at a revision: all that are built, or one item',
+  summary: 'What items are built from, in 1x6 and in Dota 2, at a revision: all recipes, or one item’s',
   input: v.object({ luaName: v.optional(LuaName), asOf: AsOf }),
   output: v.object({ revision: ShownRevision, recipes: v.array(RecipeData) }),
 });

@@ -9,7 +9,7 @@ export const ShownRevision = v.object({ id: whole, publishedAt: v.string() });
 export const listContentRevisions = endpoint({
   method: 'GET',
   path: '/api/v2/content/revisions',
-  summary: 'Every publish of heroes, talents, items and recipes, newest first',
+  summary: 'Every published revision of heroes, talents, items and recipes, newest first',
   input: v.object(PlainPage),
   output: paged(
     v.object({

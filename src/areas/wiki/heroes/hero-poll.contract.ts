@@ -14,7 +14,7 @@ export type HeroPoll = v.InferOutput<typeof HeroPoll>;
 export const getHeroPoll = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/poll',
-  summary: 'The poll of heroes in the game, open or the last one; null when there never was one',
+  summary: 'The in-game hero vote, the open one or the last; null if there never was one',
   input: v.object({}),
   output: v.nullable(HeroPoll),
 });

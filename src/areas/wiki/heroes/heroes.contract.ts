@@ -37,7 +37,7 @@ export type HeroNames = v.InferOutput<typeof HeroNames>;
 export const listHeroNames = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/names',
-  summary: 'What every hero is called, and its part of an address, by the name the game gives it',
+  summary: 'What every hero is called, and its part of the address, by the game’s name of the hero',
   input: v.object({}),
   output: HeroNames,
 });
@@ -49,7 +49,7 @@ export type TalentNames = v.InferOutput<typeof TalentNames>;
 export const listTalentNames = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/talents',
-  summary: 'What the skill of every orange talent is called, by the name the game gives the talent',
+  summary: 'What the ability of every orange talent is called, by the game’s name of the talent',
   input: v.object({}),
   output: TalentNames,
 });
