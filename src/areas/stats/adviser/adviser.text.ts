@@ -38,7 +38,7 @@ export const text = words({
   few: { ru: 'мало матчей', en: 'too few matches' },
   takenBy: {
     ru: (share: string, count: number, shown: string) => `берут ${share}, ${shown} ${pluralRu(count, 'выбор', 'выбора', 'выборов')}`,
-    en: (share: string, count: number, shown: string) => `taken in ${share} of ${shown} ${pluralEn(count, 'offer', 'offers')}`,
+    en: (share: string, count: number, shown: string) => `taken ${share}, ${shown} ${pluralEn(count, 'offer', 'offers')}`,
   },
   places: { ru: 'места', en: 'places' },
   range: {
