@@ -26,6 +26,7 @@ import { DraftPreview } from './DraftPreview.tsx';
 import { ChecksContext } from './PairField.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { TextPlace } from './TextPlace.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
 
 const TYPING_MS = 700;
 const RETRY_MS = 5_000;
@@ -36,7 +37,7 @@ type Props = { stored: StoredDraft; choices: Choices };
 /** The editor, once the browser can say what it kept of an earlier, unsaved text. */
 export function UpdateEditor(props: Props) {
   const isHydrated = useHydrated();
-  return isHydrated ? <Editor {...props} /> : <div aria-busy="true" />;
+  return isHydrated ? <Editor {...props} /> : <div className={css.coming} aria-busy="true" />;
 }
 
 function Editor({ stored, choices }: Props) {
