@@ -46,7 +46,7 @@ describe('what the game stores comes back with the next match', () => {
     expect((await vote('npc_dota_hero_axe', 1)).status).toBe(409);
     await expect(openPoll(world.db, ['npc_dota_hero_nobody', ...heroes], { author: '1', at })).rejects.toThrow('Hero not found');
     await openPoll(world.db, heroes, { author: '1', at });
-    await expect(openPoll(world.db, heroes, { author: '1', at })).rejects.toThrow('open already');
+    await expect(openPoll(world.db, heroes, { author: '1', at })).rejects.toThrow('already open');
     expect((await vote('npc_dota_hero_axe', 2)).status).toBe(200);
     expect((await vote('npc_dota_hero_axe', 2)).status).toBe(409);
     expect((await vote('npc_dota_hero_luna', 1)).status).toBe(409);
