@@ -57,9 +57,9 @@ describe('what the game stores comes back with the next match', () => {
     ]);
     expect((await nextStart(lobby)).first?.voteCount).toBe(0);
     // As whoever looks at a poll that was closed before, and does not know of this one.
-    await expect(closePoll(world.db, { author: '1', at }, new Date(at.getTime() - 1))).rejects.toThrow('closed already');
+    await expect(closePoll(world.db, { author: '1', at }, new Date(at.getTime() - 1))).rejects.toThrow('already closed');
     await closePoll(world.db, { author: '1', at }, at);
-    await expect(closePoll(world.db, { author: '1', at })).rejects.toThrow('closed already');
+    await expect(closePoll(world.db, { author: '1', at })).rejects.toThrow('already closed');
     expect((await nextStart(lobby)).voting).toBeUndefined();
     const entries = await query(`select action, subject from audit_entries where subject = 'poll' order by id`);
     expect(entries).toEqual([

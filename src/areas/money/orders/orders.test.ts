@@ -95,7 +95,7 @@ describe('an order', () => {
     const key = { idempotencyKey: 'paid-and-sent-again' };
     const { orderId } = await buyer.order(key);
     await notify(shop, 'payment.succeeded', { id: await pay(shop, orderId) });
-    await expect(buyer.order(key)).rejects.toThrow('already over');
+    await expect(buyer.order(key)).rejects.toThrow('already closed');
     expect(await listPaidOrders(shop.db, buyer.id)).toHaveLength(1);
   });
 

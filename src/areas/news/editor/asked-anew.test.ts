@@ -60,7 +60,7 @@ test('what a place could not be told while it had thrown us out is tried again a
   let [status, asked] = [403, 0];
   const discord = createServer((_, response) => {
     asked++;
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{"id":"1"}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"id":"1","code":50001}');
   }).listen(0, '127.0.0.1');
   await once(discord, 'listening');
   const { port }: Pick<AddressInfo, 'port'> = Object.assign({ port: 0 }, discord.address());
