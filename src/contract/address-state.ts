@@ -4,12 +4,12 @@ import { useNavigation } from './navigation.tsx';
 
 const TYPING_MS = 250;
 
-/** Filters as they are set now; the address follows when the typing rests, and a link to another address of the page is followed back. */
+/** The current filters. The address follows when typing pauses; navigating to another address of the page updates the filters. */
 export function useAddressState<S>(search: S, addressOf: (search: S) => string): [S, (next: S) => void] {
   const navigation = useNavigation();
   const address = addressOf(search);
   const [state, setState] = useState<Followed<S>>({ shown: search, sent: [address] });
-  // Never set while it is drawn: a page that is on its way is drawn in steps, and a letter typed between them would be lost.
+  // Derived, not set during render: React renders a pending page in steps, and a letter typed between them would be lost.
   const { shown, sent } = followAddress(state, address, search);
   const wanted = addressOf(shown);
   const asked = sent.at(-1);
@@ -22,7 +22,7 @@ export function useAddressState<S>(search: S, addressOf: (search: S) => string):
   useEffect(() => {
     if (wanted === asked) return;
     const timer = setTimeout(() => {
-      // A link was pressed before the typing rested: the page is on its way elsewhere.
+      // The user followed a link before typing paused: another page is already loading.
       if (location.pathname !== new URL(wanted, location.href).pathname) return;
       setState((now) => ({ ...now, sent: [...now.sent, wanted] }));
       navigation.go(wanted, { replace: true });
@@ -34,8 +34,8 @@ export function useAddressState<S>(search: S, addressOf: (search: S) => string):
 }
 
 /**
- * What is chosen for an address that is followed at once: it stands, until the page comes with a search of its own, so that a list that
- * was changed keeps it and the next choice counts from there. `search`: the page's own; `now`: the choice that it comes with.
+ * The choice shown for an address that is followed at once. It stays until the page arrives with a search of its own, so a changed list
+ * keeps it and the next choice builds on it. `search`: the page's own search; `now`: the choice that comes with it.
  */
 export function useChoice<S extends object>(search: object, now: S): [S, (change: Partial<S>) => S] {
   const [chosen, setChosen] = useState({ search, shown: now });

@@ -3,17 +3,20 @@ type Params<P extends string> = { [K in ParamName<P>]: string | number };
 type Query = Record<string, string | number | undefined>;
 
 export type Address<P extends string = string> = {
-  /** The values of the names in a path that was split at its slashes, or undefined when it is another one's. Broken percent signs match nothing. */
+  /**
+   * The parameters in a path already split at its slashes, or undefined when the path does not match. Malformed percent-encoding never
+   * matches.
+   */
   match(given: readonly string[]): Record<string, string> | undefined;
-  /** As the router knows it: `/matches/:id`. */
+  /** The router's form: `/matches/:id`. */
   pattern: P;
-  /** The address itself; query values that are undefined are left out, and the rest come in the order of their names. */
+  /** Builds the address. Undefined query values are left out; the rest are sorted by name. */
   to(...input: ParamName<P> extends never ? [params?: Record<string, never>, query?: Query] : [params: Params<P>, query?: Query]): string;
 };
 
 /** A typed page address. */
 export function address<const P extends string>(pattern: P): Address<P> {
-  // Every second piece is a name: tables make hundreds of addresses.
+  // Every second piece is a parameter name. Split once, because tables build hundreds of addresses.
   const pieces: string[] = pattern.split(/:(\w+)/);
   const wanted = pattern.split('/');
   return {
@@ -33,7 +36,7 @@ export function address<const P extends string>(pattern: P): Address<P> {
   };
 }
 
-/** The names in a pattern filled from `given`, and what is left of it for the query or the body. */
+/** Fills the parameters of a pattern from `given`; `rest` is what remains for the query or the body. */
 export function fillPath(pattern: string, given: object): { path: string; rest: Query } {
   const rest: Query = Object.fromEntries(Object.entries(given));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
@@ -44,7 +47,7 @@ export function fillPath(pattern: string, given: object): { path: string; rest: 
   return { path, rest };
 }
 
-/** A path with a query made of the values that are not undefined, ordered by name. */
+/** A path with a query string of the defined values, sorted by name. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const name of Object.keys(query).toSorted()) {

@@ -2,15 +2,18 @@ import { fillPath, withQuery } from './address.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 import { CallFailure, type Call } from './page.tsx';
 
-/** What a call brought: data, or why not. Without problems nobody answered; `isAbsent`: the server knows the call, but not the thing. Who asks too often learns nothing of it. */
+/**
+ * The result of a call: data, or the problems. No problems means no response arrived. `isAbsent`: the server knows the endpoint but not the
+ * thing; never set when the caller was rate-limited.
+ */
 export type Result<T> = { isDone: true; data: T } | { isDone: false; problems: string[]; isAbsent: boolean };
 
 type Answer = { data: never; errors?: { text: string }[]; hasErrors?: boolean };
 
-/** What the window hears when a call finds nobody signed in: the session has ended, here or in another tab. */
+/** The event dispatched on the window when a call returns 401: the session has ended, here or in another tab. */
 export const SIGNED_OUT = 'signedout';
 
-/** Calls the site's API from the browser. Nothing is thrown; who ends `signal` gets a result without problems. */
+/** Calls the site's API from the browser. Never throws; aborting `signal` gives a result without problems. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -33,14 +36,14 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
-/** The same for what a page loads: throws CallFailure. */
+/** Like callApi, for page loads: throws CallFailure. */
 export const callForPage: Call = async (endpoint, input) => {
   const result = await callApi(endpoint, input);
   if (result.isDone) return result.data;
   throw new CallFailure(result.isAbsent, result.problems);
 };
 
-/** Opens a call that leads to a page; whether it got there. */
+/** Fetches an endpoint that leads to a page. Returns whether it succeeded. */
 export async function callReply(endpoint: Endpoint): Promise<boolean> {
   try {
     return (await fetch(endpoint.path)).ok;
@@ -52,8 +55,9 @@ export async function callReply(endpoint: Endpoint): Promise<boolean> {
 const REFUSED_AGAIN_MS = 20_000;
 
 /**
- * Hears the server-sent events of a call until their end, while the page is looked at. A browser that lost the connection comes back by itself
- * and says what it has; where it was refused, and after the page was out of sight, all is heard anew. Returns how to stop.
+ * Listens to the server-sent events of an endpoint until they end, while the page is visible. After a lost connection the browser
+ * reconnects by itself and says what it already has; after a refusal, or after the page was hidden, the stream starts from the beginning.
+ * Returns a function that stops it.
  */
 export function listenApi<E extends Endpoint>(endpoint: E, input: Input<E>, onData: (data: Output<E>) => void): () => void {
   let source: EventSource | undefined;

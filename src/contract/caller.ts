@@ -1,7 +1,7 @@
 type Role = 'Admin' | 'Player';
 
-/** How a session began: at Steam, by a link of the game, or as a program's token. */
+/** How the session began: through Steam, a link from the game, or a program's token. */
 export type SessionKind = 'steam' | 'game' | 'program';
 
-/** Whoever is signed in; an anonymous caller is undefined. */
+/** The signed-in caller; undefined for an anonymous one. */
 export type Caller = { playerId: number; sessionId: string; kind: SessionKind; role: Role };

@@ -11,9 +11,9 @@ export type Endpoint<I extends GenericSchema = GenericSchema, O extends GenericS
   summary: string;
   input: I;
   output: O;
-  /** The answer comes without the envelope. */
+  /** The response has no envelope. */
   isBare?: boolean;
-  /** The call goes out of use: since when and until which day, such as 2026-12-01, and what is asked instead. */
+  /** The endpoint is deprecated: since when, until which day (such as 2026-12-01), and what replaces it. */
   deprecated?: { on: string; until: string; instead: `/api/${string}` };
 };
 
@@ -21,9 +21,9 @@ export function endpoint<const I extends GenericSchema, const O extends GenericS
   return definition;
 }
 
-/** What a caller gives. */
+/** What a caller passes. */
 export type Input<E extends Endpoint> = InferInput<E['input']>;
 /** What the handler receives once the input is valid. */
 export type ReadInput<E extends Endpoint> = InferOutput<E['input']>;
-/** What the handler answers and the caller receives, as `data` of the envelope. */
+/** What the handler returns and the caller receives, as `data` of the envelope. */
 export type Output<E extends Endpoint> = InferOutput<E['output']>;

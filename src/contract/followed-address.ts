@@ -1,11 +1,11 @@
-/** Filters as they are set, and the addresses that go with them. */
+/** The current filters and the addresses that belong to them. */
 export type Followed<S> = {
   shown: S;
-  /** The address that their page came with, then those that they asked for since and that have not come yet, the oldest first. */
+  /** The address of the page shown, then the addresses requested since whose pages have not arrived yet, oldest first. */
   sent: readonly string[];
 };
 
-/** Filters whose page has come with an address: as they are set if they asked for it, else as the link says that led there. */
+/** The filters once a page has arrived with an address: unchanged if they requested it, otherwise those of the link that led there. */
 export function followAddress<S>(followed: Followed<S>, address: string, search: S): Followed<S> {
   const asked = followed.sent.indexOf(address);
   if (asked === 0) return followed;

@@ -13,7 +13,7 @@ declare global {
 /** The largest match id: 2^63 - 1. */
 const LARGEST = 9_223_372_036_854_775_807n;
 
-// Lets JSON print a bigint as the exact number it is; engines without rawJSON fall back to the nearest one.
+// Serializes a bigint as the exact number; engines without rawJSON fall back to the nearest double.
 // oxlint-disable-next-line no-extend-native
 BigInt.prototype.toJSON = function toJSON(this: bigint) {
   return JSON.rawJSON ? JSON.rawJSON(this.toString()) : Number(this);
@@ -27,42 +27,42 @@ export function readMatchId(value: unknown): string | undefined {
   return id <= LARGEST ? id.toString() : undefined;
 }
 
-/** So many characters a field for a match's number takes. */
+/** The maximum length of a field for a match number. */
 export const LONGEST_MATCH_NUMBER = 19;
 
-/** The number of a match that somebody typed, without leading zeros; undefined for anything else, such as 0, 1e5, -1 or 1.5. */
+/** The match number that somebody typed, without leading zeros; undefined for anything else, such as 0, 1e5, -1 or 1.5. */
 export function readMatchNumber(typed: unknown): string | undefined {
   const id = readMatchId(typed);
   return id === '0' ? undefined : id;
 }
 
-/** So many characters a field for a match takes, as its address may be pasted. */
+/** The maximum length of a field for a match: somebody may paste its address. */
 export const LONGEST_TYPED_MATCH = 100;
 
-/** The number in the address of a match, on this site or on another one that writes it so. */
+/** The number in a match's address, on this site or on another one with the same address format. */
 export function readMatchAddress(text: string): string | undefined {
   return readMatchNumber(/(?:^|\/)matches\/(\d+)(?![\w-])/.exec(text)?.[1]);
 }
 
-/** Words that say that the number of a match is meant, in English and in Russian: match, id, number. */
+/** Words that announce a match number, in English and in Russian: match, id, number. */
 export const MATCH_NUMBER_WORDS = 'match|id|number|\u043c\u0430\u0442\u0447|\u0430\u0439\u0434\u0438|\u043d\u043e\u043c\u0435\u0440';
 const BEFORE_NUMBER = new RegExp(String.raw`^\s*(?:(?:${MATCH_NUMBER_WORDS})[\s:]*)*[#№]?`, 'i');
 
-/** The number of the match that somebody typed, or pasted the address of. */
+/** The number of a match that somebody typed, or whose address somebody pasted. */
 export function readTypedMatch(typed: string): string | undefined {
   const visible = visibleText(typed);
   return readMatchAddress(visible) ?? readMatchNumber(visible.replace(BEFORE_NUMBER, ''));
 }
 
-/** A match id in a page's query; anything else is none. */
+/** A match id in a page's query; anything else counts as absent. */
 export const matchIdInQuery: Codec<string | undefined> = {
   read: readMatchNumber,
   write: (value) => value,
 };
 
 /**
- * A match id for an answer, where ids are JSON numbers. Ids that a number cannot hold are bigints behind the type:
- * JSON, String() and templates print them exactly, and nobody calculates with ids.
+ * A match id for a response, where ids are JSON numbers. An id beyond the safe integers is a bigint behind the type: JSON, String() and
+ * templates print it exactly, and nothing calculates with ids.
  */
 export function matchIdNumber(id: string | number): number {
   const number = Number(id);

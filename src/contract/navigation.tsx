@@ -1,14 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
 
 export type Navigation = {
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   path: string;
   query: string;
-  /** Goes to an address of the site; `replace` leaves no way back to this one, `stay` keeps scroll and focus as `replace` does. */
+  /** Goes to an address of the site. `replace` replaces the history entry; `stay` keeps scroll and focus, as `replace` does. */
   go: (address: string, options?: { replace?: boolean; stay?: boolean }) => void;
-  /** Goes from what was opened over a page, such as a popup, to the bare address of that page. */
+  /** Closes what was opened over a page, such as a popup, and goes to the page's bare address. */
   close: (address: string) => void;
-  /** Loads the data of this page again. */
+  /** Reloads the data of this page. */
   reload: () => void;
 };
 

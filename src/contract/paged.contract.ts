@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { whole } from './whole.contract.ts';
 
-/** A whole number in a query; more than `most` is taken as that. */
+/** A whole number in a query, capped at `most`. */
 const upTo = (most: number, fallback: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -9,9 +9,9 @@ const upTo = (most: number, fallback: string) =>
     v.transform((digits) => Math.min(Number(digits), most)),
   );
 
-/** Which page of a list, from 1, and how many rows each has. */
+/** The page number, from 1, and the number of rows per page. */
 export const PlainPage = { page: upTo(1_000_000, '1'), count: upTo(100, '20') };
 
-/** A page of a list; one past the end is an empty last page. */
+/** A page of a list. A page past the end is empty and counts as the last. */
 export const paged = <S extends v.GenericSchema>(row: S) =>
   v.object({ totalCount: whole, totalPages: whole, isLastPage: v.boolean(), values: v.array(row) });

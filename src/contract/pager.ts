@@ -1,32 +1,32 @@
 export type PagerStep = number | 'gap';
 
-/** Rows a page holds when the list does not say otherwise. */
+/** Rows per page unless the list says otherwise. */
 export const rowsPerPage = 20;
 
 /**
- * The match that the links to further pages of a list name as `until`, so that rows neither repeat nor vanish there while new ones come: the
- * one in the address, else the newest of the first page. A page that was opened by its number alone names none.
+ * The match that links to other pages of a list pass as `until`, so that new matches neither repeat rows nor push them out: the one in the
+ * address, else the newest of the first page. A page opened by its number alone passes none.
  */
 export function untilOf({ page, until }: { page: number; until?: string | undefined }, newest: { matchId: number } | undefined) {
   return until ?? (page === 1 && newest ? String(newest.matchId) : undefined);
 }
 
-/** How many pages hold the rows: 20 rows are one page, 21 two. */
+/** How many pages the rows need: 20 rows are one page, 21 two. */
 export function countPages(rowCount: number): number {
   return Math.max(1, Math.ceil(rowCount / rowsPerPage));
 }
 
 export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
 
-/** A page in the shape of the API; a page past the end is an empty last page. */
+/** A page in the shape of the API. A page past the end is empty and counts as the last. */
 export function pageOf<T>(totalCount: number, { page, count }: { page: number; count: number }, values: T[]): Paged<T> {
   const totalPages = Math.ceil(totalCount / count);
   return { totalCount, totalPages, isLastPage: page >= totalPages, values };
 }
 
 /**
- * The steps a pager shows: five pages around the current one, the first and the last, gaps between.
- * A gap never hides a single page. Empty when there is nothing to page through.
+ * The steps of a pager: five pages around the current one, the first, the last, and gaps between them. A gap never hides just one page.
+ * Empty when there is only one page.
  */
 export function pagerSteps(page: number, pageCount: number): PagerStep[] {
   if (pageCount <= 1) return [];

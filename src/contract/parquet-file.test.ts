@@ -23,7 +23,7 @@ const bytes = Buffer.from(
   }),
 );
 
-/** Where the file lies, whole or in parts. */
+/** Serves the file, whole or in ranges. */
 async function fileOf(status: 200 | 404) {
   const server = http.createServer(({ headers }, response) => {
     const [, start, end] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];

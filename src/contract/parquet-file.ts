@@ -1,24 +1,24 @@
 import type { AsyncBuffer, ParquetQueryFilter } from 'hyparquet';
 import { hexOf } from '#lib/hex.ts';
 
-/** What is read first, from the end of a file: its description, in most files. */
+/** The bytes read first, from the end of the file; in most files they hold all of the metadata. */
 const TAIL_BYTES = 1 << 15;
-/** As many as a group has of the files with most rows. */
+/** The row-group size of the files with the most rows. */
 const STEP_ROWS = 20_000;
 
-/** A Parquet file of this site and its size. */
+/** A Parquet file of this site and its size in bytes. */
 type ParquetFile = { path: string; bytes: number };
 type FileRow = Record<string, unknown>;
 type Wish = {
-  /** Groups of rows that can have none are not read. */
+  /** Skips row groups that cannot contain a match. */
   filter?: ParquetQueryFilter;
-  /** Hears how many bytes came, each time some did. */
+  /** Called with the number of bytes each time some arrive. */
   onBytes?: (bytes: number) => void;
 };
 
 /**
- * The rows of a Parquet file that pass the filter, with values by column and hashes as hexadecimal digits, read by ranges in the browser: only what is needed.
- * Undefined when the file, or the code that reads it, does not come.
+ * Reads the rows of a Parquet file that pass the filter, in the browser. Fetches only the byte ranges it needs. Rows are objects keyed by
+ * column; hashes are hexadecimal strings. Undefined when the file, or the code that reads it, cannot be loaded.
  */
 export async function readParquetFile(address: ParquetFile, { onBytes, ...wish }: Wish): Promise<FileRow[] | undefined> {
   try {
@@ -29,7 +29,9 @@ export async function readParquetFile(address: ParquetFile, { onBytes, ...wish }
   }
 }
 
-/** Hands the first `rowEnd` rows of a Parquet file to `take` in steps, so that no more than a step is in memory. False when one does not come. */
+/**
+ * Passes the first `rowEnd` rows of a Parquet file to `take` in steps, keeping only one step in memory. False when a step cannot be loaded.
+ */
 export async function readParquetSteps(
   address: ParquetFile,
   { columns, rowEnd, onBytes }: Pick<Wish, 'onBytes'> & { columns: string[]; rowEnd: number },
@@ -39,7 +41,7 @@ export async function readParquetSteps(
     const read = await open(address, onBytes);
     for (let rowStart = 0; rowStart < rowEnd; rowStart += STEP_ROWS) {
       take(await read({ columns, rowStart, rowEnd: Math.min(rowStart + STEP_ROWS, rowEnd) }));
-      // What was clicked meanwhile comes first.
+      // Lets pending input, such as a click, run first.
       await new Promise((resolve) => setTimeout(resolve));
     }
     return true;

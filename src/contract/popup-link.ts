@@ -1,4 +1,4 @@
-/** Every popup that an address may open. All of them are for who is signed in. */
+/** Every popup that an address can open. All of them require a signed-in user. */
 export const popupNames = [
   'present',
   'present_history',
@@ -14,11 +14,11 @@ export const popupNames = [
 export type PopupName = (typeof popupNames)[number];
 
 export const POPUP_PARAMETER = 'popup';
-/** What a popup may need besides its name. */
+/** Parameters a popup may need besides its name. */
 const popupParameters = ['noticeCode', 'productId', 'currency', 'patreon'] as const;
 export type PopupParameters = { [K in (typeof popupParameters)[number]]?: string | undefined };
 
-/** Whether an address asks for a popup, one that may open or not. */
+/** Whether an address asks for a popup, including one that may not be opened. */
 export function asksForPopup(query: string): boolean {
   return new URLSearchParams(query).has(POPUP_PARAMETER);
 }
@@ -31,7 +31,7 @@ export function openingPopup(path: string, query: string, name: PopupName, param
   return `${path}?${search}`;
 }
 
-/** The query without its popup and what belongs to it alone; the rest stays. */
+/** The query without its popup and the popup's own parameters; the rest stays. */
 export function withoutPopup(query: string): string {
   const search = new URLSearchParams(query);
   if (search.has(POPUP_PARAMETER)) for (const name of popupParameters) search.delete(name);

@@ -2,12 +2,12 @@ import { text } from './social-problems.text.ts';
 
 const [ru, en] = [text('ru'), text('en')];
 
-/** `retryAfterSeconds`: when the same may be tried again. */
+/** `retryAfterSeconds`: when the same request may be tried again. */
 export type RefusalWords = { status: number; ru: string; en: string; retryAfterSeconds?: number };
 
 /**
- * Everything the site refuses, in one catalogue: what a person or a program may read, and the status it comes with.
- * A thing that is not found answers 200 with `data: null` in the API (clients test `data`) and 404 as a page.
+ * The catalogue of everything the site refuses: the text that a person or a program may read, and the status it comes with. In the API, a
+ * thing that is not found answers 200 with `data: null` (clients test `data`); as a page it answers 404.
  */
 export const refusals = {
   invalidInput: { status: 400, ru: 'Запрос составлен неверно', en: 'The request is malformed' },
@@ -218,7 +218,9 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The only error whose text a user may read. `detail` is an English technical addition for programs, such as the name of a wrong field. */
+/**
+ * The only error whose text a user may read. `detail` is a technical addition in English for programs, such as the name of a wrong field.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly detail: string | undefined;

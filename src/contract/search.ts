@@ -1,13 +1,13 @@
-/** How one value stands in a page's query: it decodes to a default and never fails; the default is not written. */
+/** How one value is encoded in a page's query. Decoding never fails: it falls back to the default, which is not written. */
 export type Codec<T> = {
   read(raw: string | null): T;
   write(value: T): string | undefined;
-  /** A name that may stand in the query several times, as a form writes its checkboxes; they are read joined by commas. */
+  /** A parameter that may be repeated, as a form writes its checkboxes; the values are read joined by commas. */
   isList?: boolean;
 };
 export type SearchOf<S> = { [K in keyof S]: S[K] extends Codec<infer T> ? T : never };
 
-/** One of a few words; the first is the default. */
+/** One of several words; the first is the default. */
 export function oneOf<const A extends readonly [string, ...string[]]>(values: A): Codec<A[number]> {
   return {
     read: (raw) => values.find((value) => value === raw) ?? values[0],
@@ -15,7 +15,7 @@ export function oneOf<const A extends readonly [string, ...string[]]>(values: A)
   };
 }
 
-/** Any of a few words, in their order; none is the default. */
+/** Any of several words, in their order; the default is none. */
 export function manyOf<const A extends readonly string[]>(values: A): Codec<A[number][]> {
   return {
     isList: true,
@@ -24,22 +24,22 @@ export function manyOf<const A extends readonly string[]>(values: A): Codec<A[nu
   };
 }
 
-/** The largest page number that calls take. */
+/** The largest page number that endpoints accept. */
 const LARGEST_PAGE = 9_999_999;
 
-/** A moment in milliseconds since 1970; anything else is none. */
+/** A timestamp in milliseconds since 1970; anything else counts as absent. */
 export const moment: Codec<number | undefined> = {
   read: (raw) => (raw !== null && /^\d{1,14}$/.test(raw) ? Number(raw) : undefined),
   write: (value) => value?.toString(),
 };
 
-/** A page number as it is asked for, 0 and pages that no list has too: those are not found. What is no number is 1. */
+/** A page number as requested, including 0 and numbers past the end, which then give 404. Anything that is not a number is 1. */
 export const pageNumber: Codec<number> = {
   read: (raw) => (raw !== null && /^\d+$/.test(raw) ? Math.min(Number(raw), LARGEST_PAGE) : 1),
   write: (value) => (value > 1 ? String(value) : undefined),
 };
 
-/** A short text without control characters, which no name has; the default is empty. */
+/** A short text without control characters, which no name contains; the default is empty. */
 export const shortText: Codec<string> = {
   read: (raw) =>
     raw

@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** What is wrong with a player's link; the form and the server say the same (docs/rules.md "Social links"). */
+/** Errors in a player's links, shared by the form and the server (docs/rules.md "Social links"). */
 export const text = words({
   wrongTwitchLink: { ru: 'разрешены только ссылки на twitch.tv', en: 'only links to twitch.tv allowed' },
   wrongYoutubeLink: { ru: 'разрешены только ссылки на youtube.com', en: 'only links to youtube.com allowed' },

@@ -1,6 +1,6 @@
 /**
- * What an answer may be made of, and what may change: a cached answer carries tags, and a change that announces one of
- * them drops it. A kind that is missing here is a type error on both sides.
+ * What a response may depend on and what may change: a cached response carries tags, and a change that announces one of them drops it. A
+ * kind missing here is a type error on both sides.
  */
 export type Tag =
   | 'backups'
@@ -22,7 +22,7 @@ export type Tag =
   | `playing:${number}`;
 
 export const tag = {
-  /** What is known of backups and their drills. */
+  /** The state of backups and their restore drills. */
   backups: 'backups',
   /** Everything that shows content of any kind. */
   content: 'content',
@@ -31,20 +31,20 @@ export const tag = {
   heroes: 'heroes',
   items: 'items',
   leaderboard: 'leaderboard',
-  /** The matches that are being played. */
+  /** The matches in progress. */
   live: 'live',
   /** Every finished match. */
   matches: 'matches',
-  /** What is rolled up of matches by the hour. */
+  /** The hourly roll-ups of matches. */
   meta: 'meta',
-  /** The poll of heroes. */
+  /** The hero poll. */
   poll: 'poll',
   products: 'products',
-  /** Every rating at once: a season was opened. */
+  /** Every rating at once, when a season opens. */
   seasons: 'seasons',
   updates: 'updates',
   match: (matchId: string): Tag => `match:${matchId}`,
-  /** The finished matches with a hero, by the name that the game uses. */
+  /** The finished matches with a hero, by the hero's name in the game. */
   played: (heroName: string): Tag => `played:${heroName}`,
   player: (playerId: number): Tag => `player:${playerId}`,
   /** The match that a player is in, whoever changes it. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, type Result } from './api-client.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 
-/** What a call brings to a part of the page that is loaded by itself; without input nothing is asked. `again` asks anew. */
+/** Loads data for a part of the page that loads by itself. A null input sends no request. `again` reloads. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: Input<E> | null,

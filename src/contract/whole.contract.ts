@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** A number that has no fraction: programs in typed languages refuse a whole answer for one that has. */
+/** An integer: clients in typed languages reject a response whose number has a fraction. */
 export const whole = v.pipe(v.number(), v.integer());
 
-/** The same where 32 bits are too few, as generators are told: the number of a match or an account, milliseconds. */
+/** An integer that needs more than 32 bits, marked for code generators: a match or account number, or milliseconds. */
 export const long = v.pipe(v.number(), v.integer(), v.metadata({ format: 'int64' }));
 
-/** The number of a row, or of its version, as the database counts them. */
+/** A row id or row version, in the range of the database. */
 export const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
