@@ -1,14 +1,14 @@
-/** Asks a service of others: its answer is waited for `limitMs` at most, and it leads us to no other address. */
+/** Sends a request to an outside service: times out after `limitMs` and refuses redirects. */
 export function askOutside(address: string, limitMs: number, request: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
 }
 
-/** How a program of this site names itself to Discord: one that does not, in this form, may be turned away before Discord hears it. */
+/** The User-Agent for requests to Discord. A request without one in this form may be blocked before it reaches Discord. */
 export function discordAgent(origin: string): string {
   return `DiscordBot (${origin}, 1)`;
 }
 
-/** The bytes of an answer; undefined, and no more is read, when they are too many. */
+/** The bytes of a response body; undefined, and reading stops, when there are more than `mostBytes`. */
 export async function readUpTo(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;

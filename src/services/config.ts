@@ -33,47 +33,47 @@ const variables = {
       ),
     ),
   ),
-  /** Absent: the embedded database is used. */
+  /** Absent: use the embedded database. */
   databaseUrl: variable('DATABASE_URL', database),
-  /** A pooler in transaction mode before DATABASE_URL's server, which requests ask. */
+  /** A pooler in transaction mode in front of DATABASE_URL's server; requests go through it. */
   databasePoolUrl: variable('DATABASE_POOL_URL', database),
-  /** A streaming replica of DATABASE_URL's server, where what is for everyone is read. */
+  /** A streaming replica of DATABASE_URL's server; public data is read from it. */
   databaseReadUrl: variable('DATABASE_READ_URL', database),
   dataDir: variable('DATA_DIR', v.optional(folder, 'data')),
   backup: {
-    /** Where backups are made every night; absent: only when asked for. */
+    /** Where the nightly backup goes; absent: backups are made only on demand. */
     folder: variable('BACKUP_DIR', v.optional(folder)),
     keepDays: variable('BACKUP_KEEP_DAYS', v.pipe(v.optional(v.string(), '30'), wholeNumber)),
   },
   demo: variable('DEMO', v.optional(flag)),
-  /** The demo goes on after its season: its game server plays, streams go on and off. */
+  /** The demo continues after its season: its game server plays matches, streams go on and off. */
   demoPlays: variable('DEMO_PLAYS', v.optional(flag)),
   gameKeys: variable('GAME_KEYS', v.optional(list(gameKey))),
-  /** Hosts whose addresses the game's script means for this site: those of the site that it was written for. */
+  /** Hosts that the game's script uses to mean this site: those of the site it was written for. */
   gameSiteHosts: variable('GAME_SITE_HOSTS', list(host, 'dota1x6.com')),
-  /** Who stood at this rating in 1x6 does not fall below it; absent: there is no such floor. */
+  /** A player who reached this rating in 1x6 does not fall below it; absent: no floor. */
   ratingFloor: variable('RATING_FLOOR', v.optional(wholeNumber)),
-  /** Of how many players' reports, and of how many left matches in thirty days, a player may not play; 0: never. */
+  /** How many players' reports, and how many abandoned matches in thirty days, ban a player; 0: never. */
   conduct: {
     reports: variable('BAN_AFTER_REPORTERS', v.pipe(v.optional(v.string(), '0'), wholeNumber)),
     leaves: variable('BAN_AFTER_LEAVES', v.pipe(v.optional(v.string(), '0'), wholeNumber)),
   },
-  /** Players who are admins whatever the database says. */
+  /** Players who are admins regardless of the database. */
   adminIds: variable('ADMIN_IDS', list(player)),
-  /** Whom /.well-known/security.txt names. */
+  /** The contacts in /.well-known/security.txt. */
   securityContacts: variable('SECURITY_CONTACT', list(contact)),
-  /** Where the players of the game gather; absent: no page names it. */
+  /** The community of the game's players; absent: no page links to it. */
   community: { telegram: variable('COMMUNITY_TELEGRAM', community), discord: variable('COMMUNITY_DISCORD', community) },
   steam: outside.steam,
   twitch: outside.twitch,
-  /** What codes are recognised by; absent: none are sold or redeemed. */
+  /** The key that recognises codes; absent: none are sold or redeemed. */
   codeKey: variable('CODE_KEY', text(/^[\x21-\x7e]{16,300}$/, 'must be at least 16 visible characters')),
   yookassa: outside.yookassa,
-  /** Where people may be sent to pay, by https. */
+  /** Hosts of payment pages that people may be redirected to, over https. */
   paymentHosts: variable('PAYMENT_HOSTS', list(host, 'yoomoney.ru,yookassa.ru')),
   patreon: outside.patreon,
   announce: outside.announce,
-  /** Where the videos of talents and of the subscription's page lie; absent: there are none. */
+  /** The folder with the videos of the talents and of the subscription page; absent: there are none. */
   videoDir: variable('VIDEO_DIR', v.optional(folder)),
   youtube: outside.youtube,
   webConcurrency: variable(
@@ -86,22 +86,22 @@ const variables = {
       v.maxValue(64, notProcesses),
     ),
   ),
-  /** New connections go to the process that has the fewest, not to the one that Node's cluster chooses. */
+  /** New connections go to the web process with the fewest, not to the one that Node's cluster picks. */
   webSpread: variable('WEB_SPREAD', v.optional(flag, '0')),
-  /** Event streams that one address may have open at one web process; 0: any number. */
+  /** Event streams that one address may keep open per web process; 0: unlimited. */
   streamsPerAddress: variable('STREAMS_PER_ADDRESS', v.pipe(v.optional(v.string(), '100'), wholeNumber)),
-  /** Requests to the API that one address, and one key, may make in a minute at one web process; 0: any number. */
+  /** API requests per minute that one address, and one key, may make per web process; 0: unlimited. */
   apiQuotas: {
     address: variable('API_RATE_PER_ADDRESS', v.pipe(v.optional(v.string(), '1200'), wholeNumber)),
     key: variable('API_RATE_PER_KEY', v.pipe(v.optional(v.string(), '6000'), wholeNumber)),
   },
   art: outside.art,
-  /** What stands for a hero where it is small. */
+  /** What represents a hero at small sizes. */
   heroFaces: variable('HERO_FACES', v.optional(v.picklist(['faces', 'emblems'], 'must be faces or emblems'), 'faces')),
   logLevel: variable('LOG_LEVEL', v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')),
   /** 0: no metrics are served. */
   metricsPort: variable('METRICS_PORT', port('0')),
-  /** Memory for finished answers of one web process; 0: every answer is made anew. */
+  /** Memory for the response cache of one web process; 0: no caching. */
   cacheMb: variable(
     'CACHE_MB',
     v.pipe(v.optional(v.string(), '96'), v.regex(/^\d{1,5}$/, 'must be a whole number of megabytes'), v.transform(Number)),
@@ -111,16 +111,16 @@ const variables = {
 export type Config = ValuesOf<typeof variables> & { origin: string; demo: boolean; demoPlays: boolean; gameKeys: string[] };
 
 export const demoGameKey = 'demo-game-key';
-/** The demo plays with a floor, so that one sees it. */
+/** The demo plays with a floor, to show it. */
 const demoRatingFloor = 800;
 export const demoCodeKey = 'demo-key-of-the-codes';
 
-/** Where backups are made and looked for, unless a command is told another folder. */
+/** The backup folder, unless a command is given another. */
 export function backupFolderOf({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>): string {
   return backup.folder ?? path.join(dataDir, 'backups');
 }
 
-/** The configuration of an environment. Empty values count as absent. Throws ConfigError that names what is wrong. */
+/** Reads the configuration from an environment. Empty values count as absent. Throws ConfigError that names what is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = readVariables(variables, environment);
   const demo = given.demo ?? !given.databaseUrl;

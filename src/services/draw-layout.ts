@@ -7,7 +7,7 @@ import { projectDir } from './project.ts';
 
 const MOST_WAITING = 50;
 const SLOWEST_MS = 10 * SECOND_MS;
-/** One thread draws one at a time, and ends when it has had nothing to draw for a minute: its fonts take memory. */
+/** One thread draws one layout at a time and ends after a minute without work, because its fonts take memory. */
 const pool = new Piscina<DrawLayout, Uint8Array<ArrayBuffer>>({
   filename: path.join(projectDir, 'src/services/layout-thread.ts'),
   minThreads: 0,
@@ -16,7 +16,10 @@ const pool = new Piscina<DrawLayout, Uint8Array<ArrayBuffer>>({
   idleTimeout: 60 * SECOND_MS,
 });
 
-/** Draws a layout as a PNG of so many pixels, in a thread of its own. Throws TooBusy when too many wait, or it is not drawn within `mostMs`. */
+/**
+ * Draws a layout as a PNG of the given size, in a separate thread. Throws TooBusy when too many are waiting, or when drawing takes longer
+ * than `mostMs`.
+ */
 export async function drawLayout(tree: LayoutNode, width: number, height: number, mostMs = SLOWEST_MS): Promise<Uint8Array<ArrayBuffer>> {
   if (pool.queueSize >= MOST_WAITING) throw new TooBusy();
   const isLate = AbortSignal.timeout(mostMs);

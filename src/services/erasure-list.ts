@@ -9,26 +9,34 @@ const NAME = 'erasures.list';
 const ID_BYTES = 12;
 const MARK_LENGTH = 8;
 
-/** That a player was erased at a moment; `who` is the same for the same player under the same key, and says no more. */
+/**
+ * Records that a player was erased at a moment. `who` is a keyed hash: the same for the same player under the same key, and nothing more.
+ */
 export type ErasureEntry = { id: string; at: Date; who: string; keyMark: string };
 
-/** `isMissing`: it lies in none of the folders. */
+/** `isMissing`: the list is in none of the folders. */
 type ReadErasures = { entries: ErasureEntry[]; unreadable: number; isMissing: boolean };
 
-/** A list of erasures beside the backups, which no backup holds: what is restored of them is erased again. Its ids need a key to be recognised. */
+/**
+ * The list of erasures. It lies beside the backups and in none of them, so that players restored from a backup are erased again. Its player
+ * ids are keyed hashes: they are recognised only with a key.
+ */
 export class ErasureList {
   readonly #files: string[];
   readonly #hashers: { mark: string; hash: (text: string) => string }[];
   readonly #otherMark: string;
 
-  /** Writes into the first folder by the first key, and reads all but what the key `other` wrote, where that is none of them. */
+  /**
+   * Writes to the first folder with the first key. Reads every entry except those written with the key `other`, unless that is one of
+   * `keys`.
+   */
   constructor(folders: readonly string[], keys: readonly string[], other: string) {
     this.#files = [...new Set(folders.map((folder) => path.resolve(folder, NAME)))];
     this.#hashers = [...new Set(keys)].map((key) => ({ mark: markOf(key), hash: keyedHasher(key) }));
     this.#otherMark = markOf(other);
   }
 
-  /** What may stand for a player in it. An id has 32 bits: without a key it would be guessed in seconds. */
+  /** The hashes that may represent a player in the list. An id has 32 bits: without a key it would be guessed in seconds. */
   hashesOf(playerId: number): string[] {
     return this.#hashers.map(({ hash }) => hash(`erased ${playerId}`));
   }
@@ -39,8 +47,8 @@ export class ErasureList {
   }
 
   /**
-   * Does `work` when an entry of it is on the disk, under whose id; work that fails takes the entry back. Whoever is killed in the middle
-   * leaves the entry: who asked to be erased is rather erased by a restore than not. Throws when the list cannot be written.
+   * Writes an entry to the disk, then runs `work` with its id; if `work` fails, the entry is withdrawn. A process killed in between leaves
+   * the entry: a restore should rather erase somebody who asked for it than not. Throws when the list cannot be written.
    */
   async note(playerId: number, at: Date, work: (id: string) => Promise<void>): Promise<void> {
     const id = newSecret(ID_BYTES);
@@ -53,7 +61,7 @@ export class ErasureList {
     }
   }
 
-  /** All entries that were not taken back, of any key but the other one, and how many lines are damaged. */
+  /** All entries that were not withdrawn, under any key but the other one, and how many lines are damaged. */
   read(): ReadErasures {
     const files = this.#files.filter((file) => fs.existsSync(file));
     const lines = new Set(files.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n')));
@@ -79,7 +87,7 @@ export class ErasureList {
     const isNew = !fs.existsSync(file);
     const open = fs.openSync(file, 'a', 0o600);
     try {
-      // It begins with the end of a line: one that a full disk cut spoils nothing but itself.
+      // Starts with a line break, so that a line cut off by a full disk damages only itself.
       fs.appendFileSync(open, `\n${said} ${sumOf(said)}\n`);
       fs.fsyncSync(open);
     } finally {
@@ -90,8 +98,8 @@ export class ErasureList {
 }
 
 /**
- * The list that this site writes, beside its backups. What stands in `others` is read too. A site that got its key, or its folder of backups, later
- * still reads what it wrote without; what a demo wrote that was tried in the same DATA_DIR is of no concern to it.
+ * The list that this site writes, beside its backups; the folders in `others` are read too. A site that got its key or its backup folder
+ * later still reads what it wrote before; entries of a demo that ran in the same DATA_DIR are ignored.
  */
 export function erasureListOf(config: Config, ...others: string[]): ErasureList {
   const usual = path.join(config.dataDir, 'backups');

@@ -5,7 +5,7 @@ import path from 'node:path';
 type Bytes = Uint8Array<ArrayBuffer>;
 const making = new Map<string, Promise<Bytes | undefined>>();
 
-/** A file of this machine, or else what `make` makes, which is then kept in it. Asked for by many at once, it is made once. */
+/** Reads a file, or creates it with `make` and keeps the result. Concurrent requests for the same file make it once. */
 export async function takeFile(file: string, make: () => Promise<Bytes | undefined>): Promise<Bytes | undefined> {
   const known = await readFile(file);
   if (known) return known;
@@ -17,7 +17,7 @@ export async function takeFile(file: string, make: () => Promise<Bytes | undefin
   return made;
 }
 
-/** Deletes the files of a folder that were written before a moment. */
+/** Deletes the files in a folder that were written before a moment. */
 export async function deleteFilesBefore(dir: string, before: Date): Promise<void> {
   try {
     for (const entry of await fs.readdir(dir, { recursive: true, withFileTypes: true })) {
@@ -25,7 +25,7 @@ export async function deleteFilesBefore(dir: string, before: Date): Promise<void
       if (entry.isFile() && (await fs.stat(file)).mtimeMs < before.getTime()) await fs.rm(file);
     }
   } catch {
-    // Nothing was kept yet, or another process is deleting too.
+    // The folder does not exist yet, or another process is deleting too.
   }
 }
 
@@ -46,7 +46,7 @@ async function makeAndKeep(file: string, make: () => Promise<Bytes | undefined>)
     await fs.writeFile(unfinished, bytes);
     await fs.rename(unfinished, file);
   } catch {
-    // A full disk keeps nothing; what was made is there all the same.
+    // On a full disk nothing is kept, but the bytes are returned.
   }
   return bytes;
 }
@@ -54,14 +54,14 @@ async function makeAndKeep(file: string, make: () => Promise<Bytes | undefined>)
 const MADE_BETWEEN_SWEEPS = 200;
 const madeSinceSweep = new Map<string, number>();
 
-/** Bounds a folder to which a file is added now and then: the first time, and after every two hundred files. See boundFolder. */
+/** Limits a folder that files are added to now and then: runs boundFolder at the first call and after every two hundred files. */
 export async function boundGrowing(dir: string, mostBytes: number): Promise<void> {
   const made = madeSinceSweep.get(dir) ?? MADE_BETWEEN_SWEEPS;
   madeSinceSweep.set(dir, made < MADE_BETWEEN_SWEEPS ? made + 1 : 1);
   if (made >= MADE_BETWEEN_SWEEPS) await boundFolder(dir, mostBytes);
 }
 
-/** Deletes the oldest files of a folder until it takes at most four fifths of `mostBytes`; does nothing below the bound. */
+/** Deletes the oldest files of a folder until it takes at most four fifths of `mostBytes`; does nothing while it is below the limit. */
 export async function boundFolder(dir: string, mostBytes: number): Promise<void> {
   try {
     const files = [];
@@ -79,6 +79,6 @@ export async function boundFolder(dir: string, mostBytes: number): Promise<void>
       total -= size;
     }
   } catch {
-    // Nothing was kept yet, or another process is deleting too.
+    // The folder does not exist yet, or another process is deleting too.
   }
 }

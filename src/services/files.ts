@@ -3,10 +3,10 @@ import { closeSync, createReadStream, fsyncSync, openSync, promises as fs, renam
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** A file to be read in parts, both ends of a part within it. */
+/** A file that is read in ranges; both ends of a range are inclusive. */
 export type OpenFile = { size: number; etag: string; read: (from: number, to: number) => ReadableStream<Uint8Array> };
 
-/** A file inside a folder, links followed, to be read in parts. Undefined when it is not there or lies outside. */
+/** Opens a file inside a folder, following links, to read it in ranges. Undefined when it does not exist or lies outside. */
 export async function openFile(dir: string, name: string): Promise<OpenFile | undefined> {
   try {
     const [root, file] = await Promise.all([fs.realpath(dir), fs.realpath(path.join(dir, name))]);
@@ -26,7 +26,7 @@ export async function openFile(dir: string, name: string): Promise<OpenFile | un
   }
 }
 
-/** The names of the files of a folder that have something in them, in order; none when there is no such folder. */
+/** The names of the non-empty files in a folder, sorted; none when there is no such folder. */
 export async function listFiles(dir: string): Promise<string[]> {
   try {
     const entries = await fs.readdir(dir, { withFileTypes: true });
@@ -37,7 +37,7 @@ export async function listFiles(dir: string): Promise<string[]> {
   }
 }
 
-/** A text that lies in a file; undefined when there is no such file. */
+/** The text of a file; undefined when there is no such file. */
 export async function readTextFile(file: string): Promise<string | undefined> {
   try {
     return await fs.readFile(file, 'utf8');
@@ -46,7 +46,7 @@ export async function readTextFile(file: string): Promise<string | undefined> {
   }
 }
 
-/** Puts a text into the place of a file at once: whoever reads finds the old one or the new one. */
+/** Replaces a text file atomically: a reader sees either the old text or the new one. */
 export function replaceTextFile(file: string, text: string): void {
   const half = `${file}.${process.pid}.half`;
   writeFileSync(half, text, { flush: true });
@@ -60,25 +60,25 @@ export async function digestOfFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Deletes a file that may not be there. */
+/** Deletes a file if it exists. */
 export async function deleteFile(file: string): Promise<void> {
   await fs.rm(file, { force: true });
 }
 
-/** Forces to the disk which files a folder has; what is in them is forced when they are written. */
+/** Syncs a folder's entries to the disk; the content of a file is synced when it is written. */
 export function syncFolder(dir: string): void {
   const open = openSync(dir, 'r');
   try {
     fsyncSync(open);
   } catch (error) {
-    // Some disks of a network cannot, and need not, be told so.
+    // Some network file systems do not support this and do not need it.
     if (!isUnsupported(error)) throw error;
   } finally {
     closeSync(open);
   }
 }
 
-/** Whether a disk, such as one of FAT or of a network, does not know what was asked of it. */
+/** Whether a file system, such as FAT or a network one, does not support the operation. */
 export function isUnsupported(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'].includes(String(error.code));
 }

@@ -5,7 +5,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { fontCuts, fontName, type DrawLayout, type LayoutNode } from '#lib/layout.ts';
 
-/** A thread of its own that draws layouts: text becomes outlines in the site's fonts, so it looks the same on every machine. */
+/** The worker thread that draws layouts. Text becomes outlines in the site's fonts, so it looks the same on every machine. */
 
 const weights = [400, 700] as const;
 sharp.cache(false);
@@ -14,7 +14,7 @@ sharp.concurrency(1);
 const files = createRequire(import.meta.url);
 const fonts = await readFonts();
 
-/** A cut of a family is a font of its own: the first of a layout's list that has a letter draws it. */
+/** Each cut of a family is a font of its own; the first font in a layout's list that has a glyph draws it. */
 async function readFonts(): Promise<Font[]> {
   const cuts = Object.entries(fontCuts).flatMap(([family, parts]) =>
     parts.flatMap((part) =>
@@ -38,7 +38,7 @@ function elementOf({ type, props: { children, ...props } }: LayoutNode): ReactEl
   return createElement(type, props, typeof children === 'string' ? children : children?.map(elementOf));
 }
 
-/** What the thread is asked: the PNG of a layout. */
+/** The task of this thread: the PNG of a layout. */
 export async function draw({ tree, width, height }: DrawLayout): Promise<Uint8Array> {
   const svg = await satori(elementOf(tree), { width, height, fonts });
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer());

@@ -1,14 +1,14 @@
-/** More is wished than this process will do, or than it can do in time. */
+/** The process is asked for more work than it will do, or than it can do in time. */
 export class TooBusy extends Error {}
 
 type Limits = {
-  /** How many wait at most; one more is turned away. */
+  /** The maximum queue length; further work is rejected. */
   length?: number;
-  /** Who has waited this long begins although nobody is done. */
+  /** Work that has waited this long starts even though no running work has finished. */
   patienceMs?: number;
 };
 
-/** Runs `width` works at once; the others wait and begin in their order. */
+/** Runs `width` tasks at once; the others wait in a first-in, first-out queue. */
 export class Limiter {
   readonly #waiting: (() => void)[] = [];
   readonly #width: number;
@@ -22,7 +22,7 @@ export class Limiter {
     this.#patienceMs = patienceMs;
   }
 
-  /** Whether one more would have to be turned away. */
+  /** Whether the next task would be rejected. */
   get isFull(): boolean {
     return this.#running >= this.#width && this.#waiting.length >= this.#length;
   }
@@ -45,7 +45,7 @@ export class Limiter {
     }
   }
 
-  /** Resolves when it is one's turn, and one is counted as running already. */
+  /** Resolves when the task's turn comes; by then it is already counted as running. */
   #turn(): Promise<void> {
     return new Promise((resolve) => {
       const begin = () => {

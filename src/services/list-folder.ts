@@ -1,15 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file below a folder: its path there, with `/`, and where it really lies. */
+/** A file below a folder: its relative path, with `/`, and its real path. */
 export type ListedFile = { name: string; real: string };
 
-/** What was passed over, and why: a link that is not followed, or a folder that cannot be read. */
+/** What was skipped, and why: a link that is not followed, or a folder that cannot be read. */
 export type Skipped = { name: string; isLink: boolean; why: string };
 
 /**
- * Every file below a folder in the order of names. Links are followed as long as they stay inside it, each folder once; the others
- * are reported. Throws when the folder itself cannot be read.
+ * Every file below a folder, sorted by name. Links that stay inside the folder are followed, each target folder once; the others are
+ * reported. Throws when the folder itself cannot be read.
  */
 export async function listFolder(dir: string): Promise<{ files: ListedFile[]; skipped: Skipped[] }> {
   const top = await fs.realpath(dir);

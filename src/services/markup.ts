@@ -8,9 +8,9 @@ type Open = { name: string; into: RichNode[] };
 
 const LONGEST = 8_000;
 const DEEPEST = 12;
-/** What stands inside these is code or another document, not words. */
+/** The content of these elements is code or another document, not text. */
 const silent = new Set(['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'template', 'svg', 'math', 'textarea', 'title', 'xmp']);
-/** Colours that texts write in other ways: the game's rarer shades, and the names of tones. */
+/** Other spellings of the colours: the game's rarer shades, and the names of tones. */
 const shades: ReadonlyMap<string, Tone> = new Map([
   ...Object.entries(tones).flatMap(([tone, color]): [string, Tone][] => [
     [color, tone as Tone],
@@ -21,8 +21,8 @@ const shades: ReadonlyMap<string, Tone> = new Map([
 ]);
 
 /**
- * The tree of a text with markup: what the allow-list knows, and the words of everything else. `problems` says in the
- * language what was not as it should be; the text is usable all the same.
+ * Parses markup into a tree: elements on the allow-list stay, everything else leaves only its text. `problems` lists, in the given
+ * language, what was wrong; the text is usable regardless.
  */
 export function parseMarkup(markup: string, language: Language = 'en'): { text: RichText; problems: string[] } {
   const problems = new Set<string>();
@@ -45,7 +45,7 @@ export function parseMarkup(markup: string, language: Language = 'en'): { text: 
   return { text: trimmed(reader.root), problems: [...problems] };
 }
 
-/** Collects the tree of one text. Every opened tag is on the stack; unknown ones write into their parent. */
+/** Builds the tree of one text. Every open tag is on the stack; unknown tags write into their parent. */
 class TreeReader {
   readonly root: RichNode[] = [];
   closings = 0;
@@ -119,7 +119,7 @@ class TreeReader {
   }
 }
 
-/** Without what nobody sees: white space and line breaks at the ends, empty elements, words between list points. */
+/** Removes what is invisible: white space and line breaks at both ends, empty elements, text between list items. */
 function trimmed(nodes: RichNode[]): RichText {
   const kept = withoutEmpty(nodes);
   while (kept.length > 0 && isBlank(kept[0])) kept.shift();

@@ -11,7 +11,7 @@ afterAll(() => {
 
 let port = 0;
 
-/** Starts a web process; how to kill it. */
+/** Starts a web process. Returns a function that kills it. */
 async function startWeb(): Promise<() => void> {
   supervisor.send('start');
   const [{ pid, ...told }] = (await once(supervisor, 'message')) as [{ pid: number; port: number }];
@@ -28,7 +28,7 @@ test('a supervisor whose web processes are all dead tells Prometheus so', async 
   await expect.poll(async () => (await ask()).status).toBe(503);
 });
 
-/** What has been counted, by its series; figures that may fall are none. */
+/** The counters, by series; gauges are left out because they may fall. */
 async function readCounters(): Promise<Map<string, number>> {
   const lines = (await (await ask()).text()).split('\n');
   return new Map(

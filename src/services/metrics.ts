@@ -2,10 +2,12 @@ import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type PrometheusContentType } from 'prom-client';
 
-/** What is counted. Each of several web processes has series of its own: their sum would fall when one leaves, as if the counting began anew. */
+/**
+ * The counters. Each web process has its own series: a sum over all of them would fall when one exits, as if the counter had been reset.
+ */
 const registry = new Registry();
 if (cluster.worker) registry.setDefaultLabels({ process: String(cluster.worker.id) });
-/** What every web process tells alike. */
+/** Metrics that are the same in every web process. */
 const common = new Registry();
 let workers: AggregatorRegistry<PrometheusContentType> | undefined;
 
@@ -30,17 +32,17 @@ const unknownMaps = new Counter({
   registers: [registry],
 });
 
-/** A game server that names each match's map anew makes no more series than these. */
+/** The maximum number of series, for a game server that gives every match a new map name. */
 const MOST_MAPS = 20;
 const namedMaps = new Set<string>();
 
-/** Counts a match on a map that nobody has declared; beyond twenty of them as `others`. */
+/** Counts a match on an undeclared map; after the first twenty such maps, as `others`. */
 export function countUnknownMap(map: string): void {
   if (namedMaps.size < MOST_MAPS) namedMaps.add(map);
   unknownMaps.inc({ map: namedMaps.has(map) ? map : 'others' });
 }
 
-/** What is known of backups; undefined what has never been. */
+/** The state of the backups; a field is undefined if the thing never happened. */
 export type BackupFigures = {
   madeAt: Date | undefined;
   bytes: number | undefined;
@@ -50,7 +52,7 @@ export type BackupFigures = {
 
 let readBackups: () => Promise<BackupFigures>;
 
-/** Tells in the metrics when the last backup was made and what came of restoring one, as the last `read` that was given finds it when they are asked for. */
+/** Exports when the last backup was made and how the last restore drill went. Each scrape calls the `read` that was given last. */
 export function showBackups(read: () => Promise<BackupFigures>): void {
   readBackups = read;
   let found: Promise<BackupFigures | undefined> | undefined;
@@ -85,7 +87,7 @@ export function showBackups(read: () => Promise<BackupFigures>): void {
   );
 }
 
-/** Counts an answered request by the area of the site it belongs to: few labels, whatever people ask for. */
+/** Counts a response by the area of the site it belongs to: few labels, whatever paths are requested. */
 export function countRequest(path: string, status: number, took: number): void {
   const area = path.startsWith('/api/game/')
     ? 'game'
@@ -98,23 +100,26 @@ export function countRequest(path: string, status: number, took: number): void {
   seconds.observe({ area }, took);
 }
 
-/** Collects this process's own figures too; among several web processes, hands them to the one that serves them. */
+/** Collects the metrics of this process as well; with several web processes, passes them to the one that serves them. */
 export function collectMetrics(): void {
   collectDefaultMetrics({ register: registry });
   if (!cluster.isWorker) return;
   AggregatorRegistry.setRegistries([registry, common]);
-  // Its making is what answers the process that asks.
+  // Creating the registry is what makes this worker answer the primary process.
   workers ??= new AggregatorRegistry();
 }
 
-/** Prometheus metrics on a port of their own, so that the site's own port never shows them: of this process, or of its workers; 503 when none lives. */
+/**
+ * Serves Prometheus metrics on a separate port, so that the site's own port never exposes them. They are those of this process, or of its
+ * workers; 503 when there are no workers.
+ */
 export async function serveMetrics(host: string, port: number): Promise<Server> {
   if (cluster.isPrimary && cluster.settings.exec) workers ??= new AggregatorRegistry();
   const read = () => (workers ? workers.clusterMetrics() : Registry.merge([registry, common]).metrics());
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     read().then(
-      // Of workers none of which lives there is nothing to tell.
+      // Empty when there are no live workers.
       (text) => response.writeHead(text === '' ? 503 : 200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );

@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 import { Limiter } from './limiter.ts';
 import { projectDir } from './project.ts';
 
-/** A sprite of emblems as it was built; undefined where nothing was built yet. Read anew each time: pictures are drawn once. */
+/** An emblem sprite from the build; undefined if there was no build yet. Read each time, because each picture is drawn once. */
 export async function readSprite(name: string): Promise<string | undefined> {
   try {
     return await fs.readFile(path.join(projectDir, 'public/emblems', `${name}.svg`), 'utf8');
@@ -19,15 +19,15 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const LARGEST_PIXELS = 4096 * 4096;
 const readable = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
-/** Drawing is work for the processor: half of it at most, and no endless queue. */
+/** Drawing is CPU-bound: use at most half of the cores, with a bounded queue. */
 const limiter = new Limiter(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
 
-/** Whether one picture more would be refused now. */
+/** Whether the next picture would be rejected. */
 export function isTooBusy(): boolean {
   return limiter.isFull;
 }
 
-/** Draws an SVG of ours at its own size. Throws TooBusy when too many pictures are being made. */
+/** Draws one of our SVGs at its own size. Throws TooBusy when too many pictures are being made. */
 export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
   return limiter.run(async () => {
     const sharp = await loadSharp();
@@ -36,7 +36,7 @@ export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
 }
 
 /**
- * A foreign picture, upright as its camera noted, cut and resized to a size; undefined when it is no picture of a known kind, or too large. Throws
+ * Turns an untrusted picture upright (EXIF), crops and resizes it. Undefined when it is not a picture of a known kind, or too large. Throws
  * TooBusy when too many pictures are being made.
  */
 export function resizePicture(bytes: Uint8Array, width: number, height: number, format: PictureFormat): Promise<Bytes | undefined> {
@@ -62,7 +62,7 @@ async function encode(picture: Sharp, format: PictureFormat): Promise<Bytes> {
   return new Uint8Array(await encoded.toBuffer());
 }
 
-/** Loaded with the first picture: a process that draws none does not pay its memory. One thread, nothing kept. */
+/** Loads sharp with the first picture, so that a process that draws none saves the memory. One thread, no cache. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

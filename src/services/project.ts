@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the project, from the sources as from what was built of them. */
+/** The project folder, found from the sources and from the build output alike. */
 export const projectDir = findUp(import.meta.dirname);
 
 function findUp(dir: string): string {

@@ -2,7 +2,10 @@ import type { OpenFile } from './files.ts';
 
 type Ranged = { status?: number; headers: Record<string, string>; body: string | ReadableStream<Uint8Array> };
 
-/** A file, or the part of it that the headers of a request ask for; 416 where it has no such part. `headers` are those of the whole file. */
+/**
+ * Responds with a file, or with the range that the request headers ask for; 416 when the file has no such range. `headers` are those of the
+ * whole file.
+ */
 export function rangedFile({ size, etag, read }: OpenFile, headers: Record<string, string>, asked: Headers): Ranged {
   const all = { ...headers, 'accept-ranges': 'bytes', etag };
   const condition = asked.get('if-range');
@@ -23,8 +26,8 @@ export function rangedFile({ size, etag, read }: OpenFile, headers: Record<strin
 type Range = { from: number; to: number };
 
 /**
- * The part of a file that a Range header asks for, both ends within it: `whole` when it asks for none, for several or
- * in another unit, which a server may answer with all of it; undefined when the file has no such part.
+ * The range that a Range header asks for, both ends inclusive. `whole` when there is no range, several of them, or another unit: a server
+ * may answer these with the whole file. Undefined when the file has no such range.
  */
 function readRange(header: string | null, size: number): Range | 'whole' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS, SECOND_MS } from '#lib/durations.ts';
 
-/** What an asker has left of a quota, and the seconds until it is whole again. */
+/** What an asker has left of a quota, and the seconds until it resets. */
 export type Rate = { remaining: number; seconds: number; isOver: boolean };
 type Window = { used: number; endsAt: number };
 
 const MOST_ASKERS = 100_000;
 
 /**
- * Counts what each asker asks for in a minute, which begins with the first request. Of too many askers those that asked longest ago are forgotten.
- * By a clock that nobody sets: a minute would else be an hour when that of the machine is set back.
+ * Counts requests per asker in a window of one minute that starts with the first request. When there are too many askers, the least recent
+ * are forgotten. Uses a monotonic clock: if the system clock were set back an hour, the window would last that long.
  */
 export class RateLimiter {
   readonly #windows = new LRUCache<string, Window>({ max: MOST_ASKERS });
@@ -24,7 +24,7 @@ export class RateLimiter {
     return { ...rateOf(window, quota, now), isOver };
   }
 
-  /** What `take` would leave as it is: counts nothing. */
+  /** What `take` would return, without counting anything. */
   look(asker: string, quota: number, now = performance.now()): Rate {
     const known = this.#windows.get(asker);
     const rate = rateOf(known && known.endsAt > now ? known : begunAt(now), quota, now);
@@ -32,7 +32,7 @@ export class RateLimiter {
   }
 }
 
-/** Ends at a whole millisecond: the sum of a fraction and a minute, less that fraction, may be more than the minute. */
+/** Ends at a whole millisecond: with fractions, a start plus a minute, minus that start, may exceed a minute. */
 function begunAt(now: number): Window {
   return { used: 0, endsAt: Math.floor(now) + MINUTE_MS };
 }

@@ -8,15 +8,15 @@ import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import type { FileColumn, FileRow } from '#lib/file-column.ts';
 import { digestOfFile } from './files.ts';
 
-/** Rows that are compressed together unless told otherwise: what a reader asks for at least, and what is in memory at once. */
+/** The default row-group size: the smallest unit a reader fetches, and the number of rows held in memory. */
 const GROUP_ROWS = 20_000;
 
 export type WrittenFile = { file: string; bytes: number; sha256: string };
 export type WrittenRows = { rows: number; parquet: WrittenFile; ndjson: WrittenFile };
 
 /**
- * Writes rows as Parquet and as compressed NDJSON at once, in memory that does not grow with them. Each file gets its name of its
- * own content, as in `matches-2026-11-0123456789abcdef.parquet`, when it is complete; the same rows make the same names.
+ * Writes rows as Parquet and as compressed NDJSON at once, in constant memory. A complete file is named by its content, such as
+ * `matches-2026-11-0123456789abcdef.parquet`; the same rows give the same names.
  */
 export async function writeRowFiles(
   dir: string,
@@ -49,7 +49,7 @@ export async function writeRowFiles(
 
 const HALF = /^\..*\.half\.(parquet|ndjson\.gz)$/;
 
-/** Deletes the row files of a folder but those of these names, and what was left of writing that was cut off. */
+/** Deletes the row files of a folder except those in `kept`, and what interrupted writes left behind. */
 export function sweepRowFiles(dir: string, kept: ReadonlySet<string>): void {
   if (!fs.existsSync(dir)) return;
   for (const file of fs.readdirSync(dir))
@@ -81,7 +81,7 @@ function keep(half: string, dir: string, name: string, ending: string, sha256: s
   return { file, bytes: size, sha256 };
 }
 
-/** A Parquet file that grows by groups of rows. */
+/** A Parquet file written one row group at a time. */
 class ParquetRows {
   rows = 0;
   readonly #columns: readonly FileColumn[];
@@ -113,7 +113,7 @@ class ParquetRows {
   }
 }
 
-/** A value as the writer takes it. */
+/** A value in the form the Parquet writer expects. */
 function valueOf(value: unknown, kind: FileColumn['kind']): unknown {
   if (value === null || value === undefined) return null;
   if (kind !== 'id' && kind !== 'hash') return value;
@@ -129,7 +129,7 @@ const types: Record<Exclude<FileColumn['kind'], 'texts'>, Pick<SchemaElement, 't
   flag: { type: 'BOOLEAN' },
   text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   time: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
-  // Digits would take twice the room, and nothing makes a hash smaller.
+  // As hexadecimal text a hash would take twice the space, and hashes do not compress.
   hash: { type: 'FIXED_LEN_BYTE_ARRAY', type_length: 32 },
 };
 

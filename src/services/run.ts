@@ -1,7 +1,7 @@
 import { readConfig, type Config } from './config.ts';
 import { ConfigError } from './config/variables.ts';
 
-/** The configuration of this process; a wrong value ends it with the sentence that names it. */
+/** The configuration of this process. A wrong value exits with a message that names it. */
 export function configOrExit(): Config {
   try {
     return readConfig(process.env);
@@ -15,13 +15,13 @@ export function configOrExit(): Config {
 const SAME_REQUEST_MS = 2_000;
 
 /**
- * Calls `stop` once when this process is asked to end, and exits when it is done; a second request, or 15 s, ends it at
- * once, and so does the end of the process that started it.
+ * Calls `stop` once when this process is asked to stop, and exits when it is done. A second request, a timeout of 15 s, or the end of the
+ * parent process exits at once.
  */
 export function onStop(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const end = () => {
-    // Ctrl-C reaches every process of the group, and the supervisor then asks its children once more.
+    // Ctrl-C reaches every process of the group, and then the supervisor asks its children again.
     if (stoppingSince !== undefined && Date.now() - stoppingSince < SAME_REQUEST_MS) return;
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = Date.now();
@@ -36,6 +36,6 @@ export function onStop(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  // The one who started this process was killed, and the database goes with it: there is nothing to finish.
+  // The parent process was killed and the database goes with it: there is nothing left to finish.
   if (process.connected) process.on('disconnect', () => process.exit(1));
 }

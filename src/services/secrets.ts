@@ -10,30 +10,30 @@ import {
   verify,
 } from 'node:crypto';
 
-/** A short name of a text or of bytes, the same for the same ones. */
+/** A short digest of a text or of bytes. */
 export function digestOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'base64url').slice(0, 27);
 }
 
 const SECRET_BYTES = 32;
 
-/** A new unguessable text of letters, digits, `-` and `_`; 43 of them unless told otherwise. */
+/** A new unguessable text of letters, digits, `-` and `_`; 43 characters by default. */
 export function newSecret(bytes = SECRET_BYTES): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** What is stored of a secret: it recognises the secret and does not give it away. */
+/** The stored form of a secret: it recognises the secret without revealing it. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 
-/** Whether two secrets are the same; a wrong one takes as long whatever is wrong with it. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(given: string, known: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(given), digest(known));
 }
 
-/** Whether a text was signed by the owner of an Ed25519 key; key and signature as hexadecimal digits. */
+/** Verifies an Ed25519 signature of a text; key and signature are hexadecimal. */
 export function isSignedBy(publicKey: string, signed: string, signature: string): boolean {
   if (!/^[\da-f]{64}$/i.test(publicKey) || !/^[\da-f]{128}$/i.test(signature)) return false;
   const x = Buffer.from(publicKey, 'hex').toString('base64url');
@@ -41,12 +41,12 @@ export function isSignedBy(publicKey: string, signed: string, signature: string)
   return verify(null, Buffer.from(signed), key, Buffer.from(signature, 'hex'));
 }
 
-/** What is stored of a secret that is short enough to be guessed from a digest alone: it takes the site's own secret to recognise it. */
+/** The stored form of a secret short enough to be guessed from a plain digest: recognising it takes the site's own key. */
 export function keyedHash(key: string, secret: string): string {
   return keyedHasher(key)(secret);
 }
 
-/** The same for many. */
+/** Like keyedHash, for many secrets: derives the key once. */
 export function keyedHasher(key: string): (secret: string) => string {
   const derived = keyFor(key, 'hash');
   return (secret) => createHmac('sha256', derived).update(secret).digest('base64url');
@@ -55,14 +55,14 @@ export function keyedHasher(key: string): (secret: string) => string {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A text that only the site's own secret opens again. */
+/** Encrypts a text so that only the site's own key opens it. */
 export function seal(key: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(key, 'seal'), nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** What was sealed; undefined when it was sealed by another secret, or changed. */
+/** Decrypts a sealed text; undefined when it was sealed with another key, or changed. */
 export function unseal(key: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

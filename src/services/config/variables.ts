@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** A variable of the environment and what it may hold. An absent one is undefined to its schema. */
+/** An environment variable and its schema. An absent variable is undefined to the schema. */
 export type Variable<T> = { name: string; schema: v.GenericSchema<unknown, T> };
-/** Variables by the names under which the site knows their values, in groups. */
+/** Groups of variables, keyed by the names the site uses for their values. */
 export type Variables = { [name: string]: Variable<unknown> | Variables };
 export type ValuesOf<V> = { [K in keyof V]: V[K] extends Variable<infer T> ? T : ValuesOf<V[K]> };
 
@@ -14,7 +14,7 @@ export function variable<T>(name: string, schema: v.GenericSchema<unknown, T>): 
   return { name, schema };
 }
 
-/** The values of these variables in an environment; empty ones count as absent. Throws ConfigError for the first that is wrong. */
+/** Reads these variables from an environment; empty ones count as absent. Throws ConfigError for the first wrong one. */
 export function readVariables<V extends Variables>(variables: V, environment: Record<string, string | undefined>): ValuesOf<V> {
   return Object.fromEntries(
     Object.entries(variables).map(([key, of]) => [key, isVariable(of) ? readVariable(of, environment) : readVariables(of, environment)]),
@@ -31,13 +31,16 @@ function readVariable({ name, schema }: Variable<unknown>, environment: Record<s
   throw new ConfigError(`${name} ${read.issues[0].message}.`);
 }
 
-/** Text of a form, without which there is none. */
+/** An optional text that must match a pattern. */
 export function text(form: RegExp, message: string) {
   return v.optional(v.pipe(v.string(), v.regex(form, message)));
 }
 
 export const secret = text(/^[\x21-\x7e]{1,300}$/, 'must be visible characters without spaces');
-/** Who wrote it for a shell, which takes quotes away and knows a home folder, would get a new folder of that name, and an empty site in it. */
+/**
+ * A folder path. Quotes or ~, meant for a shell that would have resolved them, would create a new folder of that name with an empty site in
+ * it.
+ */
 export const folder = v.pipe(
   v.string(),
   v.regex(/^[^\s"'~](?:.*[^\s"'])?$/, 'must not stand in quotes, begin with ~, or begin or end with a space'),
@@ -53,12 +56,12 @@ export function port(fallback: string) {
   );
 }
 
-/** An address of these protocols. */
+/** A URL with one of these protocols. */
 export function address(protocols: RegExp, message: string) {
   return v.pipe(v.string(), v.url(message), v.regex(protocols, message));
 }
 
-/** Where an outside service is asked, without a slash at the end. */
+/** The base URL of an outside service, without a trailing slash. */
 export function base(fallback: string) {
   return v.optional(
     v.pipe(
