@@ -1,15 +1,15 @@
 import type { RawBuilder } from 'kysely';
 import { sql, type Db } from './pool.ts';
 
-/** A value as it comes back from JSON: an instant is its ISO text. */
+/** A value after a round trip through JSON: an instant is its ISO text. */
 type Jsonified<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Jsonified<T[K]> } : T extends bigint ? number : T;
 
 type Queries = Record<string, RawBuilder<unknown>>;
 type RowsOf<Q extends Queries> = { [K in keyof Q]: (Q[K] extends RawBuilder<infer R> ? Jsonified<R> : never)[] };
 
 /**
- * Several queries in one round trip, each with its rows: a page that needs ten pays for one. Rows come as JSON has them:
- * instants are ISO texts, and whole numbers beyond 2^53 are not exact.
+ * Runs several queries in one round trip and returns the rows of each, so that a page that needs ten pays for one. Rows come as JSON:
+ * instants are ISO texts, and integers beyond 2^53 are not exact.
  */
 export async function queryBatch<Q extends Queries>(db: Db, queries: Q): Promise<RowsOf<Q>> {
   const columns = Object.entries(queries).map(

@@ -2,5 +2,5 @@ import type { Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
 import type { Db } from './pool.ts';
 
-/** What work of the server needs. The clock is one of it, so that tests and the demo can move it. */
+/** The dependencies of server code. The clock is one of them, so that tests and the demo can move it. */
 export type Deps = { db: Db; config: Config; log: Logger; now: () => Date };

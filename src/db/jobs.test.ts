@@ -12,7 +12,7 @@ const { db } = connect({}, log, 1);
 const contextOf = (demo: string): JobDeps => ({ db, database: {}, log, config: readConfig({ DEMO: demo }), now: () => new Date() });
 const running = new AbortController().signal;
 
-/** Runs a job that may begin a second later, by a chance of a tenth. */
+/** Runs a job with a spread of one second and a random value of 0.1. */
 async function waitOf(demo: string): Promise<number> {
   const begunAt = performance.now();
   let ranAt = 0;

@@ -4,32 +4,32 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 
-/** What a job needs: it may open connections of its own. */
+/** The dependencies of a job, which may also open connections of its own. */
 export type JobDeps = Deps & { database: pg.PoolConfig };
 
-/** Work that runs by the clock, once wherever many workers run. */
+/** A scheduled job. It runs once, however many workers there are. */
 export type Job = {
   name: string;
-  /** When: minute hour day month weekday, in Moscow time. */
+  /** The schedule: minute hour day month weekday, in Moscow time. */
   cron: string;
-  /** Also runs when a worker starts, if its last time was missed or it never ran. */
+  /** Also runs when a worker starts, if its last run was missed or it never ran. */
   catchesUp?: boolean;
-  /** Begins by chance up to so much later, so that not everybody asks an outside party in the same second. */
+  /** Starts after a random delay of up to this long, so that not every site calls an outside service in the same second. */
   spreadMs?: number;
-  /** How long it may take before another worker tries it again. */
+  /** The timeout after which another worker retries it. */
   minutes?: number;
-  /** Must be safe to run twice. Throws to be tried again. */
+  /** Must be idempotent. A thrown error causes a retry. */
   run: (deps: JobDeps) => Promise<void>;
 };
 
-/** Work that is looked for again and again, by every worker: it must let only one of them do each piece. */
+/** Work that every worker polls for; it must make sure that only one of them does each piece. */
 export type Poller = { name: string; everyMs: number; run: (deps: Deps) => Promise<void> };
 
 const TIME_ZONE = 'Europe/Moscow';
 const USUAL_MINUTES = 15;
 const QUEUE_LIMITS = { retryLimit: 3, retryDelay: 30, retryBackoff: true, policy: 'short' as const };
 
-/** Runs the jobs until `stop`; each is a queue of its own. */
+/** Runs the jobs until `stop`; each job has its own queue. */
 export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, deps: Deps): Promise<{ stop(): Promise<void> }> {
   const { host, port, user, connectionString } = database;
   const where = connectionString
@@ -39,7 +39,7 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, d
   boss.on('error', (error: Error) => deps.log.error({ error: error.message }, 'the job queue failed'));
   await boss.start();
   const stopping = new AbortController();
-  // A job that is called otherwise now, or is gone, would fill a queue that nobody empties.
+  // A renamed or deleted job would keep filling a queue that no worker empties.
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) {
     if (names.has(name)) continue;
@@ -61,14 +61,17 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, d
   };
 }
 
-/** Not every start runs it: releases replace each other while visitors ask. */
+/**
+ * Whether the last scheduled run is missing. Without this check every start would run the job, and deploys restart workers while visitors
+ * are waiting.
+ */
 async function isMissed(boss: PgBoss, { name, cron }: Job, now: Date): Promise<boolean> {
   const dueAt = CronExpressionParser.parse(cron, { tz: TIME_ZONE, currentDate: now }).prev().toDate();
   const known = await boss.findJobs(name);
   return !known.some(({ state, completedOn }) => state === 'completed' && completedOn && completedOn >= dueAt);
 }
 
-/** Runs a job after its wait, which the demo does without. Throws at a stop while it waits: another worker tries it again. */
+/** Runs a job after its random delay, which the demo skips. Throws if stopped during the delay: another worker retries it. */
 export async function runJob(job: Job, deps: JobDeps, stopped: AbortSignal, chance = Math.random): Promise<void> {
   const waitMs = deps.config.demo ? 0 : chance() * (job.spreadMs ?? 0);
   if (waitMs > 0) await sleep(waitMs, undefined, { signal: stopped });
@@ -82,7 +85,7 @@ export async function runJob(job: Job, deps: JobDeps, stopped: AbortSignal, chan
   deps.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
 }
 
-/** Looks for work until `stop`, which waits for what is being done. A fault is logged, and the next look comes all the same. */
+/** Polls for work until `stop`, which waits for the work in progress. An error is logged, and polling continues. */
 export function startPollers(pollers: readonly Poller[], deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = pollers.map((poller) => runPoller(poller, deps, stopping.signal));

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const mine = { subData: { volume: 7, hidden: ['tip'] } };
 const script = { subData: { volume: 100, hidden: [] } };
-/** Lua writes the keys in any order, and an empty table either way. */
+/** Lua writes keys in any order, and an empty table as either an object or an array. */
 const scriptTurned = { subData: { hidden: [], volume: 100 } };
 
 async function player(id: number, leaves: readonly unknown[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql, type Db } from './pool.ts';
 
 /**
- * Limits how long the rest of a transaction waits for a table that others use: whoever wants the table meanwhile waits behind it. An autovacuum
- * gives way to who waits as soon as that looks for deadlocks, by default after a second: it looks at once where our role may say so.
+ * Limits how long the rest of a transaction waits for a table lock: while it waits, everybody else who needs the table queues behind it. An
+ * autovacuum yields to a waiting transaction when that one checks for deadlocks, by default after one second; where our role may set it,
+ * that check comes after 10 ms.
  */
 export async function limitLockWaits(transaction: Db, seconds: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${`${seconds}s`}, true),
@@ -11,7 +12,7 @@ export async function limitLockWaits(transaction: Db, seconds: number): Promise<
   );
 }
 
-/** For the rest of a transaction a statement may take any time, and wait ten seconds for a table. */
+/** Removes the statement timeout for the rest of a transaction, and limits lock waits to ten seconds. */
 export async function allowLongStatements(transaction: Db): Promise<void> {
   await limitLockWaits(transaction, 10);
   await sql`set local statement_timeout = 0`.execute(transaction);

@@ -13,7 +13,7 @@ const log = makeLog('silent', 'test');
 const byArea = ['0001_core', '0002_wiki', '0003_money', '0004_games', '0005_news', '0006_stats', '0007_players'];
 
 let world: World;
-/** A folder with the first migrations and nothing after them. */
+/** A folder with only the first migrations. */
 let folder: string;
 beforeAll(async () => {
   world = await openWorld();
@@ -77,7 +77,7 @@ describe('a migration to come', () => {
       path.join(folder, `${name}.mjs`),
       `import { sql } from ${JSON.stringify(import.meta.resolve('kysely'))};\nconst run = (text, db) => sql.raw(text).execute(db);\n${text}`,
     );
-  /** Reads the seasons until what is returned is called. */
+  /** Holds a read lock on the seasons until the returned function is called. */
   const readSeasons = async () => {
     const reader = await world.connection.pool.connect();
     await reader.query('begin; lock table seasons in access share mode');

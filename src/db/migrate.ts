@@ -10,52 +10,56 @@ import { inTransaction, sql, type Db } from './pool.ts';
 const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
 
 /**
- * What a migration may export beside its `up`. `limits`: how long it may wait for a lock at a time, while the site waits behind it, and how long each
- * of its statements may take, when it needs more than usual; 0 is without end. `backfill`: changes some rows and returns how many; it is run
- * before `up`, each time in a transaction of its own, until it returns 0, while the site goes on. `indexes`: which indexes are built before
- * `up`, while the site goes on.
+ * What a migration may export besides `up`. `limits`, when it needs more than usual: how long it may wait for a lock at a time, while the
+ * site queues behind it, and how long each of its statements may take; 0 means no limit. `backfill`: changes some rows and returns how
+ * many; it runs before `up`, repeatedly, each time in its own transaction, until it returns 0, while the site stays up. `indexes`: the
+ * indexes to build before `up`, while the site stays up.
  */
 type OurMigration = Migration & {
   limits?: { lockSeconds?: number; statementSeconds?: number };
   backfill?: (db: Parameters<Migration['up']>[0]) => Promise<number>;
   indexes?: (db: Parameters<Migration['up']>[0]) => Promise<Index[]>;
 };
-/** An index by its name, and the table and columns it is of, such as `matches (started_at)`. */
+/** An index: its name, and the table and columns it covers, such as `matches (started_at)`. */
 type Index = { name: string; on: string; isUnique?: boolean };
 type Named = { name: string; migration: OurMigration };
-/** The lock that Kysely's migrators take. */
+/** The advisory lock that Kysely's migrator takes. */
 const MIGRATION_LOCK = '3853314791062309107';
 const INDEXES_ASKED_MS = 500;
 const USUAL_LIMITS = { lockSeconds: 2, statementSeconds: 60 };
-/** A migration that cannot have its tables is tried so often; in between the site goes on for so many times as long as it was held up. */
+/** How often a migration is tried when it cannot lock its tables. Between tries the site gets this many times as long as it was held up. */
 const TRIES = 10;
 const PAUSE_TIMES = 4;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
-/** One that takes away what the release before it needs; 0050 is older than the rule. */
+/** A migration that removes something the previous release needs; 0050 predates the naming rule. */
 const CONTRACT = /^(\d+_contract_|0050_no_settled_sums$)/;
 
-/** When a deploy runs a migration: before the release that brings it, or when the one before has gone. The name alone says it, which a release reads that knows no more of it. */
+/**
+ * When a deploy runs a migration: before the new release starts, or after the previous one has stopped. The name alone decides, so that a
+ * release can tell even for a migration it does not have.
+ */
 export function phaseOf(name: string): 'expand' | 'contract' {
   return CONTRACT.test(name) ? 'contract' : 'expand';
 }
 
-/** The database lacks what this program needs, which a migration that it does not know took away; its message is a sentence for the owner. Nothing was changed. */
+/** A migration unknown to this program removed something it needs. The message is a sentence for the owner. Nothing was changed. */
 export class NewerDatabase extends Error {}
 
 type Wanted = {
   folder?: string;
   /** Only these migrations. */
   only?: readonly string[];
-  /** 'expand' while processes of the release before go on: what those need stays. */
+  /** 'expand' while processes of the previous release still run: what they need stays. */
   phase?: 'expand' | 'contract';
 };
 
 /**
- * Brings the database to the newest migration, in one transaction or, when some change many rows, in as many as these begin; throws with the
- * name of the one that failed, and then neither it nor a later one has changed anything but rows filled before. Several starters wait for each
- * other. What a newer release has added stays, as this one served beside it; throws NewerDatabase when it has taken something away.
+ * Migrates the database to the newest version: in one transaction or, with backfills or index builds, in several, each starting with such a
+ * migration. Throws with the name of the migration that failed; then neither it nor a later one has changed anything except backfilled
+ * rows. Concurrent starters wait for each other. Additions of a newer release stay, because this one also ran beside it; throws
+ * NewerDatabase when a newer release has removed something.
  */
 export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, only, phase = 'contract' }: Wanted = {}): Promise<void> {
   await inTransaction(db, lockMigrations);
@@ -73,7 +77,7 @@ export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, on
     }
     if (next.migration.backfill) await fill(db, next, log);
     if (next.migration.indexes) await makeIndexes(db, next);
-    // The next part begins with a migration that has work to do before.
+    // The next part starts at the next migration with a backfill or indexes.
     const end = later.findIndex(({ migration }) => migration.backfill ?? migration.indexes);
     const part = [next, ...(end < 0 ? later : later.slice(0, end))];
     const wanted = [...all.filter((each) => noted.has(each.name) || part.includes(each)), ...unknown.map(done)];
@@ -84,14 +88,18 @@ export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, on
 async function run(db: Db, migrations: readonly Named[], log: Logger): Promise<void> {
   const known = Object.fromEntries(migrations.map(({ name, migration }) => [name, limited(migration)]));
   const provider: MigrationProvider = { getMigrations: () => Promise.resolve(known) };
-  // Numbers are given out before the work: one may arrive after a later one, and none may build on one that can.
+  // Numbers are assigned before a migration is written, so a lower one may arrive after a higher one. None may depend on one that can
+  // arrive later.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   for (const result of results ?? []) if (result.status === 'Success') log.info({ migration: result.migrationName }, 'migrated');
   if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error });
 }
 
-/** Does once more what did not get its tables, while others wait behind it. What is part of a transaction is over with that. */
+/**
+ * Retries work that could not lock its tables in time, while others queue behind it. Inside a transaction there is no retry, because the
+ * transaction has failed.
+ */
 async function untilFree<T>(db: Db, log: Logger, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const startedAt = performance.now();
@@ -109,7 +117,7 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK_DETECTED);
 }
 
-/** Between two pieces the site has the database for itself for as long as the last one took. */
+/** Runs the backfill in pieces. After each piece it pauses for as long as the piece took, so that the site gets the database to itself. */
 async function fill(db: Db, { name, migration }: Named, log: Logger): Promise<void> {
   let rows = 0;
   for (;;) {
@@ -127,8 +135,8 @@ async function fill(db: Db, { name, migration }: Named, log: Logger): Promise<vo
 }
 
 /**
- * Makes the indexes while others read and write the tables, and anew where whoever made one was ended; one starter at a time. In a transaction
- * nobody else writes.
+ * Builds the indexes while others read and write the tables, and rebuilds those that a killed process left invalid; one starter at a time.
+ * Inside a transaction the build is not concurrent: there nobody else writes.
  */
 async function makeIndexes(db: Db, { name, migration }: Named): Promise<void> {
   const make = async () => {
@@ -137,7 +145,7 @@ async function makeIndexes(db: Db, { name, migration }: Named): Promise<void> {
   };
   if (db.isTransaction) return void (await make());
   for (;;) {
-    // Whoever waited for the lock in one statement would be waited for by the index that is being made.
+    // Polls for the lock: the concurrent index build would wait for a transaction that is blocked on it.
     const isMade = await inTransaction(db, async (held) => {
       const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(hashtext('indexes')) as "isOurs"`.execute(held);
       return rows[0]?.isOurs ? make() : false;
@@ -153,12 +161,12 @@ async function makeIndex(db: Db, migration: string, { name, on, isUnique = false
     select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`.execute(db);
   if (rows[0]?.isValid) return;
   if (rows[0]) await sql.raw(`drop index ${concurrently} ${name}`).execute(db);
-  // Whoever was faster may have given it another name by now.
+  // Another starter may have been faster, and the index may have a different name by now.
   else if ((await listDoneMigrations(db)).includes(migration)) return;
   await sql.raw(`create ${isUnique ? 'unique ' : ''}index ${concurrently} ${name} on ${on}`).execute(db);
 }
 
-/** The names of the migrations that this version knows, in their order. */
+/** The names of the migrations in this version, in order. */
 export async function listMigrations(): Promise<string[]> {
   return (await readMigrations(MIGRATIONS_DIR)).map(({ name }) => name);
 }
@@ -170,7 +178,7 @@ async function readMigrations(folder: string): Promise<Named[]> {
     .flatMap((name) => (found[name] ? { name, migration: found[name] } : []));
 }
 
-/** The names of the migrations that a database has, in their order; none of an empty one. */
+/** The names of the migrations that a database has run, in order; none for an empty database. */
 export async function listDoneMigrations(db: Db): Promise<string[]> {
   const { rows: found } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(db);
   if (found.length === 0) return [];
@@ -178,12 +186,12 @@ export async function listDoneMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Waits for whoever migrates; until the end of the transaction nobody else does. */
+/** Waits for a running migrator, then keeps others from migrating until the end of the transaction. */
 export async function lockMigrations(transaction: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
 }
 
-/** Every database of ours has had the first migration. */
+/** Refuses a database of another program: all of ours have the first migration. */
 function refuseForeign(first: string, noted: ReadonlySet<string>, unknown: readonly string[]): void {
   if (unknown.length === 0 || noted.has(first)) return;
   throw new Error(`The database is of another program, or from before ${first}: it has ${unknown.join(', ')}. Nothing was changed.`);
@@ -198,12 +206,12 @@ function refuseNewer(unknown: readonly string[]): void {
   );
 }
 
-/** One that was done is not done again, whatever it is. */
+/** Stands in for a migration that has already run and is not run again. */
 function done(name: string): Named {
   return { name, migration: { up: async () => {} } };
 }
 
-/** Every migration sets its limits anew, as many run in one transaction. */
+/** Sets the limits for each migration, because many run in one transaction. */
 function limited(migration: OurMigration): Migration {
   return {
     async up(db) {

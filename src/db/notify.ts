@@ -5,16 +5,16 @@ import { cutOff, sql, type Db } from './pool.ts';
 
 const CHANNEL = 'changed';
 const EVERYTHING = '*';
-/** In bytes; PostgreSQL takes less than 8,000. */
+/** In bytes; PostgreSQL allows less than 8,000. */
 const LONGEST_PAYLOAD = 7900;
 
-/** Tells every process, at the commit of this transaction, that what carries these tags has changed. Tags hold no comma. */
+/** When this transaction commits, notifies every process that what carries these tags has changed. Tags contain no comma. */
 export async function announceChange(db: Db, tags: readonly Tag[]): Promise<void> {
   if (tags.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloadsOf(tags)}::text[]) payload`.execute(db);
 }
 
-/** The tags as texts of a length that PostgreSQL takes: a longer one would fail the transaction. */
+/** Splits the tags into payloads that PostgreSQL accepts: a longer one would fail the transaction. */
 function payloadsOf(tags: readonly Tag[]): string[] {
   const payloads: string[] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -31,28 +31,31 @@ function payloadsOf(tags: readonly Tag[]): string[] {
   return payloads;
 }
 
-/** Tells every process, at the commit of this transaction, to forget whatever it keeps: for changes that may show anywhere. */
+/** When this transaction commits, tells every process to drop its whole cache: for changes that may show anywhere. */
 export async function announceEverything(db: Db): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${EVERYTHING})`.execute(db);
 }
 
-/** The tags of a change; 'all' when anything may have changed; 'missed' when changes may have been missed. */
+/** The tags of a change; 'all' when anything may have changed; 'missed' when notifications may have been lost. */
 export type ChangedTags = readonly string[] | 'all' | 'missed';
 
 export type Changes = {
-  /** Calls `listener` with every change. Returns how to stop. */
+  /** Calls `listener` with every change. Returns a function that unsubscribes. */
   listen(listener: (tags: ChangedTags) => void): () => void;
   close(): Promise<void>;
 };
 
 const BEAT_MS = 100;
-/** The database is away when it has not answered `select 1` for so many beats; a process that is held up itself counts no beat. */
+/**
+ * The database counts as away when `select 1` has gone unanswered for this many beats; while the process itself is blocked, no beats are
+ * counted.
+ */
 const AWAY_AFTER_BEATS = 6;
 const RECONNECT_AFTER_BEATS = 50;
 
 /**
- * One connection that listens to every change; it reconnects by itself and then reports 'missed'. It also feels whether the database
- * answers at all, which a frozen one does not: `setAway` is told when it stops answering, and when it does again.
+ * One connection that listens to every change. It reconnects by itself and then reports 'missed'. It also checks that the database answers
+ * at all, because a frozen one keeps the connection open: `setAway` is called when it stops answering and when it answers again.
  */
 export async function openChanges(config: pg.ClientConfig, log: Logger, setAway?: (isAway: boolean) => void): Promise<Changes> {
   const listeners = new Set<(tags: ChangedTags) => void>();
@@ -98,7 +101,7 @@ export async function openChanges(config: pg.ClientConfig, log: Logger, setAway?
   };
 }
 
-/** Asks the client that there is for a sign of life, again and again. Returns how to stop. */
+/** Sends a heartbeat query on the current client at a fixed interval. Returns a function that stops it. */
 function beat(current: () => pg.Client | undefined, log: Logger, setAway: (isAway: boolean) => void): () => void {
   let asked: pg.Client | undefined;
   let silence = 0;

@@ -2,12 +2,11 @@ import { limitLockWaits } from './lock-waits.ts';
 import { sql, type Db } from './pool.ts';
 
 /**
- * A closed part of the matches and of what belongs to them: its name, the month such as `2026-11`, and the first number of a match that is
- * not in it any more.
+ * A closed partition of the matches and their related tables: its name, the month such as `2026-11`, and the first match number after it.
  */
 export type Part = { name: string; until: string };
 
-/** What lies in parts, with the column of the match's number, in the order in which the game's posts write it. */
+/** The partitioned tables and their match-number columns, in the order in which the game's posts write them. */
 const tables = {
   matches: 'id',
   match_players: 'match_id',
@@ -15,15 +14,18 @@ const tables = {
   match_snapshots: 'match_id',
   match_talent_picks: 'match_id',
 };
-/** What of a closed month can be taken away: how its matches went. Who played them and how they ended stays: lists and counts of all times read it. */
+/**
+ * The part of a closed month that can be archived: the course of its matches. Players and results stay, because all-time lists and counts
+ * read them.
+ */
 const courseTables = ['match_buildings', 'match_snapshots', 'match_talent_picks'];
 
-/** A closed part with its first number (null: all before the end) and whether the course of its matches was taken away. */
+/** A closed partition with its first number (null: everything before the end) and whether the course of its matches was archived. */
 export type Month = Part & { from: string | null; isDetached: boolean };
-/** One of the tables that hold the course of a month's matches, as a whole and in the part of the month. */
+/** A table for the course of matches, and its partition for a month. */
 export type CourseTable = { name: string; part: string };
 
-/** How long posts of the game may wait behind a change of the parts. */
+/** How long the game's posts may queue behind a change of the partitions. */
 const LOCK_SECONDS = 2;
 
 const openOf = (table: string) => `${table}_open`;
@@ -32,7 +34,7 @@ const limitOf = ({ name }: Pick<Part, 'name'>) => `ends_${name.replace('-', '_')
 const keyOf = (table: string) => `${table}_match_id_fkey`;
 const run = (db: Db, text: string) => sql.raw(text).execute(db);
 
-/** The closed parts by number; behind the last of them lies the open one. */
+/** The closed partitions by number; after the last one comes the open one. */
 export async function listParts(db: Db): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select * from (
@@ -42,7 +44,7 @@ export async function listParts(db: Db): Promise<Part[]> {
   return rows;
 }
 
-/** The closed parts by number, with what can be taken away and brought back of each. */
+/** The closed partitions by number, with the range and the state that archiving needs. */
 export async function listMonths(db: Db): Promise<Month[]> {
   const parts = await listParts(db);
   const { rows } = await sql<{ part: string }>`
@@ -57,7 +59,7 @@ export async function listMonths(db: Db): Promise<Month[]> {
   }));
 }
 
-/** The rows and bytes of a closed part, of all its tables that are there; rows as the planner last counted them. */
+/** The rows and bytes of a closed partition, over all of its existing tables; rows are the planner's estimate. */
 export async function sizeOfPart(db: Db, part: Pick<Part, 'name'>): Promise<{ rows: number; bytes: number }> {
   const names = Object.keys(tables).map((table) => closedOf(table, part));
   const { rows } = await sql<{ rows: number; bytes: number }>`
@@ -66,28 +68,31 @@ export async function sizeOfPart(db: Db, part: Pick<Part, 'name'>): Promise<{ ro
   return rows[0] ?? { rows: 0, bytes: 0 };
 }
 
-/** The tables that hold how the matches of a month went. */
+/** The tables that hold the course of a month's matches. */
 export function courseOf(part: Pick<Part, 'name'>): CourseTable[] {
   return courseTables.map((name) => ({ name, part: closedOf(name, part) }));
 }
 
-/** Until the end of the transaction nobody changes a match of this closed part, nor what belongs to it: posts lock their match first. Returns how many matches it has. */
+/**
+ * Locks all matches of a closed partition until the end of the transaction. Nobody can change them or their related rows meanwhile, because
+ * posts lock their match first. Returns the number of matches.
+ */
 export async function holdMatches(transaction: Db, part: Pick<Part, 'name'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from ${sql.table(closedOf('matches', part))} for update) held`.execute(transaction);
   return rows[0]?.count ?? 0;
 }
 
-/** How many matches a closed part has. */
+/** The number of matches in a closed partition. */
 export async function countMatches(db: Db, part: Pick<Part, 'name'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(closedOf('matches', part))}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Takes the course of a month's matches out of the tables, for good. In a transaction; throws when the tables are in use for 2 s. */
+/** Drops the course of a month's matches for good. Needs a transaction; throws when the tables stay locked for 2 s. */
 export async function dropCourse(transaction: Db, part: Pick<Part, 'name'>): Promise<void> {
   await limitLockWaits(transaction, LOCK_SECONDS);
-  // In the order in which posts take them, so that nobody waits for each other.
+  // In the order in which posts lock them, to avoid a deadlock.
   for (const table of [closedOf('matches', part), ...courseTables]) await run(transaction, `lock table ${table} in access exclusive mode`);
   for (const course of courseOf(part)) {
     await run(transaction, `alter table ${course.name} detach partition ${course.part}`);
@@ -95,7 +100,7 @@ export async function dropCourse(transaction: Db, part: Pick<Part, 'name'>): Pro
   }
 }
 
-/** Makes the tables of a month's course anew, empty and no parts yet; each takes the month's numbers only. In a transaction. */
+/** Creates empty tables for a month's course, not attached yet; each accepts only the month's match numbers. Needs a transaction. */
 export async function makeCourse(transaction: Db, { from, ...month }: Month): Promise<void> {
   const within = `${from === null ? '' : `match_id >= '${from}'::bigint and `}match_id < '${month.until}'::bigint`;
   for (const { name, part } of courseOf(month)) {
@@ -108,8 +113,8 @@ export async function makeCourse(transaction: Db, { from, ...month }: Month): Pr
 }
 
 /**
- * Takes the tables that were made, and filled, among the parts, while posts and readers go on. In a transaction; throws when tables are in use
- * for 2 s. Their keys to the matches hold for what comes; `checkCourse` holds them against what is there.
+ * Attaches the created and filled tables as partitions while posts and readers continue. Needs a transaction; throws when tables stay
+ * locked for 2 s. Their foreign keys to the matches apply to new rows; `checkCourse` validates the existing ones.
  */
 export async function joinCourse(transaction: Db, { from, ...month }: Month): Promise<void> {
   await limitLockWaits(transaction, LOCK_SECONDS);
@@ -126,12 +131,12 @@ export async function joinCourse(transaction: Db, { from, ...month }: Month): Pr
     );
 }
 
-/** Holds the rows of a month's course against its matches, while others read and write. */
+/** Validates the foreign keys of a month's course while others read and write. */
 export async function checkCourse(db: Db, part: Pick<Part, 'name'>): Promise<void> {
   for (const course of courseOf(part)) await run(db, `alter table ${course.part} validate constraint ${keyOf(course.name)}`);
 }
 
-/** The part that the open one is about to become: it takes no number from `until` on already. */
+/** The partition that the open one is about to become: it already accepts no numbers from `until` on. */
 export async function findEndingPart(db: Db): Promise<Part | undefined> {
   const { rows } = await sql<Part>`
     select replace(substr(conname, length('ends_') + 1), '_', '-') as name, substring(pg_get_constraintdef(oid) from $$< '([0-9]+)'$$) as until
@@ -139,7 +144,7 @@ export async function findEndingPart(db: Db): Promise<Part | undefined> {
   return rows[0];
 }
 
-/** From now on the open part takes only numbers below the end. In a transaction; throws when the tables are in use for 2 s. */
+/** From now on the open partition accepts only numbers below the end. Needs a transaction; throws when the tables stay locked for 2 s. */
 export async function limitOpenPart(transaction: Db, part: Part): Promise<void> {
   const from = (await listParts(transaction)).at(-1)?.until;
   await limitLockWaits(transaction, LOCK_SECONDS);
@@ -149,21 +154,21 @@ export async function limitOpenPart(transaction: Db, part: Part): Promise<void> 
   }
 }
 
-/** Takes the limit of the open part away again. In a transaction; throws when the tables are in use for 2 s. */
+/** Removes the limit of the open partition. Needs a transaction; throws when the tables stay locked for 2 s. */
 export async function unlimitOpenPart(transaction: Db, part: Part): Promise<void> {
   await limitLockWaits(transaction, LOCK_SECONDS);
   for (const table of Object.keys(tables))
     await run(transaction, `alter table ${openOf(table)} drop constraint if exists ${limitOf(part)}`);
 }
 
-/** Reads the open part once, to know that its limit holds for every row; others read and write meanwhile. */
+/** Validates the limit of the open partition, reading every row once while others read and write. */
 export async function checkLimit(db: Db, part: Part): Promise<void> {
   for (const table of Object.keys(tables)) await run(db, `alter table ${openOf(table)} validate constraint ${limitOf(part)}`);
 }
 
 /**
- * The open part becomes this closed one, and a new one is opened behind it. In a transaction. Where the limit was checked before, no row is
- * read; else every one, while all wait. Throws when the tables are in use for 2 s.
+ * Turns the open partition into this closed one and creates a new open one after it. Needs a transaction. If the limit was validated
+ * before, no row is read; otherwise every row is, while everybody waits. Throws when the tables stay locked for 2 s.
  */
 export async function closeOpenPart(transaction: Db, part: Part): Promise<void> {
   await limitLockWaits(transaction, LOCK_SECONDS);
@@ -183,14 +188,14 @@ export async function closeOpenPart(transaction: Db, part: Part): Promise<void> 
       `create table ${open} (like ${table} including defaults including constraints including comments including storage)`,
     );
     await run(transaction, `alter table ${table} attach partition ${open} for values from ('${part.until}') to (maxvalue)`);
-    // A part refers to its own matches only, so that a month can be taken away whole.
+    // A partition references only its own matches, so that a month can be removed whole.
     if (table !== 'matches')
       await run(transaction, `alter table ${open} add constraint ${keyOf(table)} foreign key (match_id) references matches_open`);
   }
   await nameIndexesOfParts(transaction);
 }
 
-/** Gives the indexes of every part the names of the table's own, with the part in them. */
+/** Renames the indexes of every partition after the table's own, with the partition's suffix. */
 export async function nameIndexesOfParts(transaction: Db): Promise<void> {
   const { rows } = await sql<{ name: string; wanted: string }>`
     select c.relname as name, replace(p.relname, whole.relname, part.relname) as wanted
@@ -202,7 +207,7 @@ export async function nameIndexesOfParts(transaction: Db): Promise<void> {
   for (const { name, wanted } of rows) await run(transaction, `alter index ${name} rename to ${wanted}`);
 }
 
-/** The tables in parts whose figures for the planner are older than a day are read for new ones: nobody else does it for a whole of parts. */
+/** Analyzes partitioned tables whose planner statistics are older than a day: autovacuum never analyzes the parent of partitions. */
 export async function analyzeParted(db: Db, now: Date): Promise<void> {
   for (const table of Object.keys(tables)) {
     const { rows } =

@@ -6,7 +6,7 @@ import type { Logger } from '#services/log.ts';
 import type { Tables } from './schema.generated.ts';
 
 export { sql };
-/** A connection pool, or a transaction: a repo does not tell them apart. */
+/** A connection pool or a transaction; a repo does not need to know which. */
 export type Db = Kysely<Tables>;
 
 const INT8 = 20;
@@ -14,7 +14,7 @@ const INT8_ARRAY = 1016;
 const NUMERIC = 1700;
 const DATE = 1082;
 const types = new pg.TypeOverrides();
-// Beyond 2^53 a number would be another id: such values stay exact as bigints.
+// A number beyond 2^53 would become another id, so such values stay exact as bigints.
 types.setTypeParser(INT8, (text) => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
@@ -23,7 +23,10 @@ types.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Bo
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (text) => text);
 
-/** Whole rows: PostgreSQL refuses a named query whose columns are others since it was planned, as after the migration of a release. */
+/**
+ * Queries for whole rows are not named: PostgreSQL rejects a prepared statement whose columns have changed since it was planned, as after a
+ * release's migration.
+ */
 const WHOLE_ROWS = /^\s*select (?:\w+\.)?\*|returning (?:\w+\.)?\*\s*$/i;
 
 const names = new Map<string, string>();
@@ -38,15 +41,16 @@ function nameOf(text: string): string {
 }
 
 /**
- * Names queries with parameters, so that PostgreSQL plans them once per connection. Awaits by a callback: results behind the
- * driver's own promise outlive every young collection, which then took 4 ms instead of 0.4 after some twenty answers of 150 rows.
+ * Names queries with parameters, so that PostgreSQL plans them once per connection. Passes results through a callback: behind the driver's
+ * own promise they outlived every young-generation collection, which then took 4 ms instead of 0.4 after some twenty responses of 150 rows.
  */
 class NamingClient extends pg.Client {
   override query(...input: unknown[]): never {
     const [text, values, ...rest] = input;
     const run = (...all: unknown[]) => super.query<never>(...(all as [never]));
     if (typeof text !== 'string') return run(...input);
-    // A query of our own: one that the driver makes is a copy of its settings, which costs more than all else about it.
+    // Creates the query object here: the driver would copy its settings into a new one, which costs more than everything else about a
+    // query.
     const named = Array.isArray(values) && values.length > 0 ? Object.assign(new pg.Query(text, values), { name: nameOf(text) }) : text;
     const given: unknown[] = named === text ? input : [named, ...rest];
     if (typeof given.at(-1) === 'function') return run(...given);
@@ -58,7 +62,7 @@ class NamingClient extends pg.Client {
 
 type Lend = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
-/** A pool that can be told that its database does not answer: whoever waits for it then fails at once, and nobody begins to wait. */
+/** A pool that can be told that its database does not answer. Then waiting requests fail at once, and new ones do not start to wait. */
 class Pool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>();
   readonly #waiting = new Set<() => void>();
@@ -89,7 +93,7 @@ class Pool extends pg.Pool {
     for (const client of this.#clients) cutOff(client);
   }
 
-  /** Who waits while the database goes away is refused then, and gives back what comes to him later. */
+  /** Rejects a waiting request when the database goes away, and releases the connection that arrives for it later. */
   #lend(lend: Lend): void {
     const refuse = () => lend(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' }), undefined, () => {});
     if (this.#isAway) return refuse();
@@ -101,7 +105,7 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Ends a connection whose server may be frozen: it cannot be asked to end it. */
+/** Destroys a connection whose server may be frozen: such a server cannot be asked to close it. */
 export function cutOff(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }
@@ -110,20 +114,21 @@ export type Connection = {
   db: Db;
   pool: pg.Pool;
   config: pg.PoolConfig;
-  /** While it is away, what waits for it fails as when it cannot be reached, and what comes fails at once. */
+  /** While the database is away, pending work fails as if the database were unreachable, and new work fails at once. */
   setAway: (isAway: boolean) => void;
   close(): Promise<void>;
 };
 
-/** How long a visitor's or the game's request may hold the database up; jobs, which may take minutes, have no such limits. */
+/** How long a request from a visitor or the game may hold the database up. Jobs have no such limits, because they may take minutes. */
 export const REQUEST_LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 type Limits = Partial<typeof REQUEST_LIMITS>;
 
 type PoolOptions = { limits?: Limits; isPooler?: boolean };
 
 /**
- * Opens a pool of `size` connections, each query within the `limits`, in ms. Lost idle connections are logged and replaced. A pooler in
- * transaction mode gives each transaction any connection of its own: there no query is named, and the limits are the pooler's to set.
+ * Opens a pool of `size` connections; `limits`, in ms, apply to every query. Lost idle connections are logged and replaced. Behind a pooler
+ * in transaction mode each transaction may run on a different server connection: queries are not named there, and the pooler sets the
+ * limits.
  */
 export function connect(config: pg.PoolConfig, log: Logger, size = 10, { limits = {}, isPooler = false }: PoolOptions = {}): Connection {
   const full: pg.PoolConfig = {
@@ -137,7 +142,7 @@ export function connect(config: pg.PoolConfig, log: Logger, size = 10, { limits 
   };
   const pool = new Pool(full);
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
-  // A connection lost in use fails its query; without a listener it would also end the process.
+  // A connection lost while in use fails its query; without a listener the error would also end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'a database connection was lost')));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, config, setAway: (isAway) => pool.setAway(isAway), close: () => db.destroy() };
@@ -145,10 +150,13 @@ export function connect(config: pg.PoolConfig, log: Logger, size = 10, { limits 
 
 export type SingleConnection = { db: Db; client: pg.Client; close: () => Promise<void> };
 
-/** One connection both as repos know it and as the driver's own client, so that streams are part of a transaction. For one thing after another. */
+/**
+ * One connection, both as a Kysely database for repos and as the driver's client, so that COPY streams can be part of a transaction. For
+ * sequential use only.
+ */
 export async function connectOnce(config: pg.PoolConfig, name: string): Promise<SingleConnection> {
   const client = new NamingClient({ ...config, types, connectionTimeoutMillis: 10_000, application_name: name });
-  // What is lost in use fails its query; without a listener it would also end the process.
+  // A connection lost while in use fails its query; without a listener the error would also end the process.
   client.on('error', () => {});
   await client.connect();
   const held = Object.assign(client, { release: () => {} });
@@ -157,8 +165,8 @@ export async function connectOnce(config: pg.PoolConfig, name: string): Promise<
 }
 
 /**
- * Runs `work` in the one transaction of a connection of its own, of one moment with `isSnapshot`. When it fails the connection is
- * cut off, and with it the transaction: a stream that was not read to its end would hold up a rollback for ever.
+ * Runs `work` in a transaction on a connection of its own, on one snapshot with `isSnapshot`. On failure the connection is destroyed, and
+ * with it the transaction: a stream that was not read to its end would block a rollback forever.
  */
 export async function inOwnTransaction<T>(
   config: pg.PoolConfig,
@@ -185,7 +193,7 @@ export async function inOwnTransaction<T>(
   }
 }
 
-/** Runs `work` in one transaction; given a transaction already, it joins that one. */
+/** Runs `work` in a transaction; joins the current one if there is one. */
 export function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute((transaction: Transaction<Tables>) => work(transaction));
 }
@@ -196,7 +204,7 @@ const AWAY_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  // Its machine, or the way to it or to its name, is gone.
+  // The host, the route to it, or its DNS name is gone.
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
@@ -207,25 +215,25 @@ const AWAY_CODES = new Set([
   '08000',
   '08003',
   '08006',
-  // PgBouncer has no server to give.
+  // PgBouncer has no server connection available.
   '08P01',
-  // A statement, a lock and an idle transaction that took too long.
+  // A statement, lock or idle transaction timed out.
   '57014',
   '55P03',
   '25P03',
 ]);
 
-/** Its disk is full, it has no memory or no connection left, its disk fails: somebody has to look. */
+/** The disk is full, memory or connections are exhausted, or the disk fails: somebody has to look. */
 const EXHAUSTED_CODES = new Set(['53100', '53200', '53300', '58030']);
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
-/** Whether the database could be reached and had no means to answer. */
+/** Whether the database was reachable but out of resources. */
 export function isExhausted(error: unknown): boolean {
   return error instanceof Error && EXHAUSTED_CODES.has(codeOf(error));
 }
 
-/** Whether an error means that the database cannot be reached or cannot serve now, rather than that the query is wrong. */
+/** Whether an error means that the database is unreachable or unavailable, rather than that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -22,7 +22,7 @@ let primary: Connection;
 let replica: Connection;
 let changes: Changes;
 let reading: Reading;
-/** Someone at the replica who can hold its log up. */
+/** A client on the replica that can hold up WAL replay. */
 let replicaOwner: pg.Client;
 
 beforeAll(async () => {
@@ -48,13 +48,13 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Whether a question was answered by the replica. */
+/** Whether the replica answered the query. */
 async function isAtReplica(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
   return rows[0]?.is === true;
 }
 
-/** Writes a note and tells of it, as everything that writes does. */
+/** Writes a note and announces the change, as all writing code does. */
 async function note(value: number): Promise<void> {
   await inTransaction(primary.db, async (transaction) => {
     await sql`insert into notes values (${value})`.execute(transaction);
@@ -67,7 +67,7 @@ async function notes(db: Db): Promise<number[]> {
   return rows.map(({ value }) => value);
 }
 
-/** Resolves once this process has heard of the next change. */
+/** Resolves when this process receives the next change. */
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
     const stop = changes.listen(() => {

@@ -6,21 +6,21 @@ import type { Changes } from './notify.ts';
 import { isDatabaseAway, type Connection, type Db } from './pool.ts';
 import type { Tables } from './schema.generated.ts';
 
-/** How often a replica that has to catch up is asked whether it has. */
+/** How often a replica that is catching up is polled. */
 const ASK_EVERY_MS = 10;
-/** How often a replica is held against its primary without a change, and how far it may lag then. */
+/** How often the replica is compared with the primary even without a change, and how far it may lag. */
 const COMPARE_EVERY_MS = 1000;
-/** A replica that has not said for so long where it is does not answer at all: who waits for it is asked for elsewhere. */
+/** A replica that has not reported its position for this long counts as not answering: its pending queries go elsewhere. */
 const SILENT_AFTER_MS = 600;
-/** What a replica breaks off because a row that it reads is no longer at the primary. */
+/** The error of a replica query that was cancelled because the primary has removed rows it reads. */
 const RECOVERY_CONFLICT = '40001';
 
-/** Where what is public is read. */
+/** The database for public reads. */
 export type Reading = { db: Db; close(): Promise<void> };
 
 /**
- * Reads at a streaming replica whenever it has everything that was announced, else at the primary: a change that a process has heard is
- * in every answer that it makes from then on. Transactions are the primary's; what the replica fails to answer is asked there once more.
+ * Reads from a streaming replica while it has everything that was announced, otherwise from the primary: once a process has received a
+ * change, every response it makes includes it. Transactions run on the primary; a query that the replica fails to answer is repeated there.
  */
 export function readAtReplica(primary: Connection, replica: Connection, changes: Changes, log: Logger): Reading {
   const follower = new Follower(primary, replica, log);
@@ -41,7 +41,7 @@ export function readAtReplica(primary: Connection, replica: Connection, changes:
   };
 }
 
-/** One reader's connection: what it asks goes where it can be answered at that moment. */
+/** A reader's connection: sends each query to the server that can answer it at that moment. */
 class ReadingClient {
   readonly #primary: Connection;
   readonly #replica: Connection;
@@ -68,14 +68,14 @@ class ReadingClient {
     return this.#primary.pool.query(text, values);
   }
 
-  /** A connection whose transaction could not be ended is not used again. */
+  /** A connection whose transaction could not be ended is discarded. */
   release(isBroken?: boolean): void {
     this.#transaction?.release(isBroken);
     this.#transaction = undefined;
   }
 }
 
-/** Knows whether a replica has what its primary had when this process last heard of a change. */
+/** Tracks whether the replica has everything the primary had when this process last received a change. */
 class Follower {
   isCurrent = false;
   readonly #primary: Connection;
@@ -94,7 +94,7 @@ class Follower {
     this.#timer = setInterval(() => this.#compare(), COMPARE_EVERY_MS);
   }
 
-  /** Something has changed: until the replica has it, it is not read. */
+  /** Stops reading from the replica until it has this change. */
   noteChange(): void {
     this.#changes++;
     this.isCurrent = false;
@@ -107,7 +107,7 @@ class Follower {
     await this.#running;
   }
 
-  /** One that has not caught up since the last time lags too far behind, whether or not it has what was announced. */
+  /** A replica still catching up since the last comparison lags too far, even if it has every announced change. */
   #compare(): void {
     if (this.#running) this.isCurrent = false;
     else this.#begin();
@@ -139,7 +139,10 @@ class Follower {
     this.isCurrent = !this.#isStopped;
   }
 
-  /** Whether the replica has replayed the log up to a position. A server that follows nobody may have written another log since. */
+  /**
+   * Whether the replica has replayed the WAL up to a position. Throws if the server is not in recovery: it may have written a different WAL
+   * since.
+   */
   async #has(position: string): Promise<boolean> {
     const cutting = setTimeout(() => {
       this.#replica.setAway(true);

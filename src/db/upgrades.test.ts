@@ -9,9 +9,12 @@ const log = makeLog('silent', 'test');
 const databases = new Databases();
 afterAll(() => databases.drop());
 
-/** The migrations by area, with which the first version that can be upgraded began. */
+/** The migrations by area that the first upgradable version started with. */
 const FIRST = 7;
-/** So many of the newest versions are upgraded in one step, as sites are; between them and the first, whose step holds theirs, one by one. */
+/**
+ * The first version and this many of the newest are each upgraded in one step, as sites are. The versions in between are only passed
+ * through one by one; the one-step upgrade from the first covers their migrations.
+ */
 const NEWEST = 3;
 
 const played = `
@@ -28,7 +31,7 @@ async function using<T>(database: pg.PoolConfig, work: (db: Db) => Promise<T>): 
   return work(connection.db).finally(() => connection.close());
 }
 
-/** Every column, constraint and index as PostgreSQL says it. */
+/** Every column, constraint and index, as PostgreSQL prints it. */
 async function schemaOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with mine as (select oid, relkind from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p'))
@@ -62,7 +65,7 @@ test('a database of the first version or of the newest, with a match in it, beco
       const { rows } = await sql`select place, nickname from match_players join players on id = player_id order by place`.execute(db);
       expect(rows, `from ${names[version - 1]}`).toEqual([1, 2, 3, 4, 5, 6].map((place) => ({ place, nickname: `player ${place}` })));
     });
-    // The next copy then needs no more memory than this one had.
+    // Frees memory for the next copy.
     await databases.drop(upgraded.database);
   }
 }, 120_000);

@@ -4,8 +4,8 @@ import { createZstdDecompress } from 'node:zlib';
 import * as v from 'valibot';
 import { BackupFault } from './fault.ts';
 
-// A backup is a zstd file of text: a line that says what it is, a line and the rows of each table as PostgreSQL copies them, ended by
-// `\.`, a line of sums, and a line with the SHA-256 of all before it.
+// A backup is a zstd-compressed text file: a header line; for each table a line with its name and columns, then its rows in PostgreSQL's
+// COPY format, ended by `\.`; a line of checksums; and a seal, a line with the SHA-256 of everything before it.
 const FORMAT = 1;
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Table = v.object({ table: v.string(), columns: v.array(v.string()) });
@@ -17,11 +17,11 @@ const Header = v.object({
   format: Count,
   madeAt: v.string(),
   migrations: v.array(v.string()),
-  /** The finished match that the game was told of last. */
+  /** The finished match that the game reported last. */
   lastMatch: LastMatch,
-  /** Closed parts of the matches by number; none in a backup from before there were parts. */
+  /** The closed partitions of the matches, by number; absent in backups from before partitioning. */
   parts: v.optional(v.array(v.object({ name: MonthName, until: Digits, isDetached: v.optional(v.boolean(), false) })), []),
-  /** The month of which this is the course of the matches, where it is not all of a database. */
+  /** In a month's archive, the month whose course of matches the file holds; absent in a backup of a whole database. */
   month: v.optional(MonthName),
 });
 const Sums = v.object({
@@ -44,7 +44,7 @@ export function lineOf(value: BackupSums | v.InferOutput<typeof Table>): Buffer 
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-/** The whole of a backup from its header to its seal. */
+/** A complete backup, from header to seal. */
 export async function* sealed(header: BackupHeader, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const first = Buffer.from(`${JSON.stringify({ sixfold: 'backup', format: FORMAT, ...header })}\n`);
@@ -59,11 +59,11 @@ export async function* sealed(header: BackupHeader, content: AsyncIterable<Buffe
 
 export type BackupReader = {
   onHeader?: (header: BackupHeader) => Promise<void>;
-  /** Must read all of the rows. */
+  /** Must consume all of the rows. */
   onTable?: (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>;
 };
 
-/** Reads a backup from its beginning to its seal; throws a BackupFault when it is cut, was changed, or is something else. */
+/** Reads a backup from header to seal. Throws a BackupFault when it is truncated, was changed, or is something else. */
 export async function readBackup(file: string, { onHeader, onTable }: BackupReader): Promise<BackupHeader & BackupSums & BackupSeal> {
   const content = new Content(file);
   try {
@@ -95,7 +95,7 @@ function unreadable(file: string, why: string): BackupFault {
   return new BackupFault('unreadable', `${file} cannot be restored: ${why}.`);
 }
 
-/** Errors of the file and of its decompression, not those of the database that its rows go to. */
+/** Whether an error comes from the file or its decompression, not from the database that receives the rows. */
 function isOfReading(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^(ZSTD|Z_|ERR_ZSTD|ERR_|ENOENT|EACCES|EISDIR|EIO)/.test(String(error.code));
 }
@@ -113,7 +113,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, line: string | undefined,
   return read.output;
 }
 
-/** The text of a backup as it is decompressed, with the hash of all that was read but the last line. */
+/** The decompressed text of a backup, with a running hash of everything read except the last line. */
 class Content {
   readonly #plain = createZstdDecompress();
   readonly #source: fs.ReadStream;
@@ -128,7 +128,7 @@ class Content {
     this.#chunks = this.#source.pipe(this.#plain)[Symbol.asyncIterator]();
   }
 
-  /** The next line without its end; undefined at the end of the text, or when no end of the line comes. */
+  /** The next line without its line break; undefined at the end of the text, or when the line is too long. */
   async line(): Promise<string | undefined> {
     let end = this.#rest.indexOf(NEWLINE);
     while (end < 0) {
@@ -138,14 +138,14 @@ class Content {
     return this.#take(end + 1).toString('utf8', 0, end);
   }
 
-  /** The rows of a table, until the line that ends them. */
+  /** The rows of a table, up to the line that ends them. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       if (this.#rest.subarray(0, ROWS_END.length).equals(ROWS_END)) {
         this.#take(ROWS_END.length);
         return;
       }
-      // Whole lines only: what follows them may be the beginning of the end.
+      // Yields whole lines only: the remainder may be the start of the end marker.
       const end = this.#rest.indexOf('\n\\.\n');
       const ready = (end >= 0 ? end : this.#rest.lastIndexOf(NEWLINE)) + 1;
       if (ready > 0) yield this.#take(ready);

@@ -12,9 +12,9 @@ export type DrillOutcome = (typeof drillOutcomes)[number];
 
 export type Drill = {
   outcome: DrillOutcome;
-  /** For the owner: what is wrong. */
+  /** What is wrong, as text for the owner. */
   detail: string;
-  /** Whether the extension amcheck looked at every index and table; false where it may not be had. */
+  /** Whether the amcheck extension checked every index and table; false where it is not available. */
   isStructureChecked: boolean;
   restored: Restored | undefined;
 };
@@ -22,9 +22,9 @@ export type Drill = {
 type Wishes = { log: Logger; findLastMatch: (db: Db) => Promise<LastMatch>; finish?: (db: Db) => Promise<void> };
 
 /**
- * Restores a backup into a database of its own beside the site's, which is dropped again, compares every table with the sums
- * that the backup keeps, and the last match, and looks at the structure of what was restored and of the site's own database.
- * Never throws for what it finds.
+ * Restores a backup into a scratch database on the site's server and drops it afterwards. Compares every table with the backup's checksums,
+ * compares the last match, and checks the structure of the restored database and of the site's own. What it finds is returned, never
+ * thrown.
  */
 export async function drillRestore(database: pg.PoolConfig, file: string, { log, findLastMatch, finish }: Wishes): Promise<Drill> {
   const drill: Drill = { outcome: 'passed', detail: '', isStructureChecked: false, restored: undefined };
@@ -65,7 +65,10 @@ const TURN_ASKED_MS = 500;
 
 type Locale = { name: string; ctype: string; collate: string; provider: string; locale: string | null };
 
-/** Runs `work` on an empty database beside another, of the same language, and drops it. One that a killed drill left is dropped first; one that a drill goes on in is waited for. */
+/**
+ * Runs `work` on an empty scratch database with the same locale as the site's, then drops it. Drops a leftover of a killed drill first;
+ * waits while another drill is running.
+ */
 async function inScratch(database: pg.PoolConfig, work: (scratch: pg.PoolConfig) => Promise<void>): Promise<void> {
   const { db, close } = await connectOnce(database, 'sixfold drill');
   try {
@@ -94,7 +97,10 @@ async function inScratch(database: pg.PoolConfig, work: (scratch: pg.PoolConfig)
   }
 }
 
-/** Ends with the connection. Whoever waited in one statement would be waited for by an index that a migration is making. */
+/**
+ * Takes the drill's advisory lock, which the connection holds until it closes. Polls: a single blocking statement would hold up the
+ * concurrent index build of a migration.
+ */
 async function untilOurTurn(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(hashtext('drill')) as "isOurs"`.execute(db);
@@ -103,7 +109,7 @@ async function untilOurTurn(db: Db): Promise<void> {
   }
 }
 
-/** Where another database of the same server is. */
+/** The connection settings of another database on the same server. */
 function besides({ connectionString, ...config }: pg.PoolConfig, name: string): pg.PoolConfig {
   if (!connectionString) return { ...config, database: name };
   const url = new URL(connectionString);

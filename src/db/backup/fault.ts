@@ -1,6 +1,6 @@
 export type BackupFaultCode = 'empty' | 'unreadable' | 'newer' | 'occupied' | 'inUse' | 'differs' | 'unwritable' | 'otherKey' | 'refused';
 
-/** Why a backup cannot be made or restored, or a month not be moved; its message is a sentence for the owner. Nothing was changed. */
+/** Why a backup cannot be made or restored, or a month cannot be moved. The message is a sentence for the owner. Nothing was changed. */
 export class BackupFault extends Error {
   readonly code: BackupFaultCode;
 

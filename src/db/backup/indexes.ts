@@ -3,7 +3,7 @@ import { sql, type Db } from '#db/pool.ts';
 type Definition = { table: string; name: string; definition: string };
 export type TakenOff = { constraints: Definition[]; indexes: Definition[]; triggers: string[] };
 
-/** Takes keys and indexes off every table, and stills its triggers: rows then come in any order, and faster. */
+/** Drops the keys and indexes of every table and disables its triggers, so that rows can be loaded in any order, and faster. */
 export async function takeOffIndexes(transaction: Db): Promise<TakenOff> {
   const { rows: constraints } = await sql<Definition>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -24,10 +24,10 @@ export async function takeOffIndexes(transaction: Db): Promise<TakenOff> {
   return { constraints, indexes, triggers: triggers.map(({ name }) => name) };
 }
 
-/** Puts all of it back; every row is held against the foreign keys then. */
+/** Restores keys, indexes and triggers; every row is checked against the foreign keys then. */
 export async function putBackIndexes(transaction: Db, { constraints, indexes, triggers }: TakenOff): Promise<void> {
   for (const { definition } of indexes) await sql.raw(definition).execute(transaction);
-  // Foreign keys went first and come last.
+  // Foreign keys were dropped first and are added last.
   for (const { table, name, definition } of constraints.toReversed())
     await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(transaction);
   for (const name of triggers) await sql.raw(`alter table ${name} enable trigger user`).execute(transaction);

@@ -12,22 +12,23 @@ import { BackupFault } from './fault.ts';
 import { copyIn, copyOut, listTables, sumTable, writePlainly, type TableShape } from './tables.ts';
 import { momentText, writeWhole } from './write-backup.ts';
 
-/** The file that holds the course of a month: its name, the SHA-256 of its content, which it also ends with, and its size. */
+/** The archive file of a month's course: its name, its SHA-256 (also the last line of the file), its rows and its size. */
 export type MonthArchive = { name: string; sha256: string; rows: number; bytes: number };
 
 type Detaching = {
   folder: string;
   now: Date;
-  /** Notes what was done, in the same transaction. */
+  /** Records the change in the same transaction. */
   finish: (transaction: Db, archive: MonthArchive) => Promise<void>;
 };
 
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Writes the course of a month's matches into a file in the form of a backup, fills tables with that file to see that it brings back what was
- * there, and takes the rows out of the database: all in one transaction, so that whatever ends it they are in the tables or in a file that was
- * tried. Posts for these matches wait meanwhile. Throws a BackupFault when something else than the file would be lost; then nothing was changed.
+ * Archives the course of a month's matches: writes it to a file in the backup format, loads the file into temporary tables to check that it
+ * restores every row, and removes the rows from the database. All in one transaction, so whatever interrupts it, the rows are either in the
+ * tables or in a verified file. Meanwhile posts for these matches wait. Throws a BackupFault when anything but the archived rows would be
+ * lost; then nothing was changed.
  */
 export function detachMonth(database: pg.PoolConfig, month: Month, { folder, now, finish }: Detaching): Promise<MonthArchive> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -52,12 +53,15 @@ export function detachMonth(database: pg.PoolConfig, month: Month, { folder, now
 }
 
 type Attaching = {
-  /** What was noted when the month was taken out. */
+  /** The checksum recorded when the month was archived. */
   sha256: string;
   finish: (transaction: Db) => Promise<void>;
 };
 
-/** Brings the course of a month back from its file, all or nothing. Throws a BackupFault when the file is not the one that was written, or the tables have changed too much. */
+/**
+ * Restores the course of a month from its file, all or nothing. Throws a BackupFault when the file is not the one that was written, or when
+ * the tables have changed too much.
+ */
 export async function attachMonth(database: pg.PoolConfig, month: Month, file: string, { sha256, finish }: Attaching): Promise<void> {
   const archive = await readNotedArchive(file, { name: month.name, sha256 });
   await sayingInUse(
@@ -75,7 +79,7 @@ export async function attachMonth(database: pg.PoolConfig, month: Month, file: s
 
 type ReadArchive = BackupSums & { month: string; sha256: string; columns: ReadonlyMap<string, string[]> };
 
-/** Reads the file of a month from its beginning to its seal. Throws a BackupFault when it is missing, cut, changed or something else. */
+/** Reads a month's archive from header to seal. Throws a BackupFault when it is missing, truncated, changed or something else. */
 async function readMonthArchive(file: string): Promise<ReadArchive> {
   const columns = new Map<string, string[]>();
   const { month, ...archive } = await readBackup(file, {
@@ -97,7 +101,7 @@ async function readNotedArchive(file: string, { name, sha256 }: Noted): Promise<
   return archive;
 }
 
-/** What is wrong with the file of a month, read to its end, as a sentence; undefined when it is as it was written. */
+/** Reads a month's archive to the end. Returns what is wrong with it, as a sentence; undefined when it is intact. */
 export async function findArchiveFault(file: string, noted: Noted): Promise<string | undefined> {
   try {
     await readNotedArchive(file, noted);
@@ -119,7 +123,9 @@ async function* copyCourse(transaction: Db, client: pg.Client, month: Month): As
   yield lineOf({ sums, sequences: [] });
 }
 
-/** Fills tables with a file that are gone again before anybody sees them. Returns the seal of the file and how many rows it brought back. */
+/**
+ * Loads a file into trial tables and drops them before the transaction ends. Returns the file's seal and the number of rows it restored.
+ */
 async function tryOut(transaction: Db, client: pg.Client, file: string): Promise<{ sha256: string; rows: number }> {
   const archive = await readMonthArchive(file);
   const into = new Map([...archive.columns.keys()].map((name) => [name, `tried_${name}`]));
@@ -131,7 +137,7 @@ async function tryOut(transaction: Db, client: pg.Client, file: string): Promise
 
 type Filling = { archive: ReadArchive; into: ReadonlyMap<string, string> };
 
-/** Fills the table that is named beside each one of a file, and compares what is there then with the sums of the file. */
+/** Loads each table of a file into its target in `into`, then compares the result with the file's checksums. */
 async function fillFrom(transaction: Db, client: pg.Client, file: string, { archive, into }: Filling): Promise<void> {
   await readBackup(file, {
     async onTable({ name, columns }, rows) {
@@ -150,7 +156,7 @@ async function shapesOf(db: Db, month: Month): Promise<(TableShape & CourseTable
   return courseOf(month).map((course) => ({ ...course, columns: shapes.find(({ name }) => name === course.name)?.columns ?? [] }));
 }
 
-/** Columns that came since get their defaults; what this version has no place for is not thrown away. */
+/** Columns added since get their defaults. Refuses a file with columns that this version lacks, because their data would be lost. */
 async function refuseLostColumns(transaction: Db, file: string, month: Month, archive: ReadArchive): Promise<void> {
   const lost: string[] = [];
   for (const { name, columns } of await shapesOf(transaction, month))

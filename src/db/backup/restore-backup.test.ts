@@ -39,7 +39,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Everything that stands in the tables that the game fills, as text. */
+/** The content of every table that the game fills, as text. */
 async function contentOf(where: object): Promise<unknown> {
   const parts = ['players', 'matches', 'match_players', 'rating_changes', 'game_posts'].map(
     (table) => `(select json_agg(to_jsonb(t) order by t::text) from ${table} t) as ${table}`,
@@ -52,7 +52,7 @@ const count = async (where: object) =>
     (await databases.ask<{ n: string }>(where, `select count(*) as n from pg_class where relnamespace = 'public'::regnamespace`))[0]?.n,
   );
 
-/** The backup with its text changed, and the seal of the old one unless it is changed as well. */
+/** Writes a copy of the backup with its text changed; it keeps the old seal unless `change` replaces that too. */
 function changed(name: string, change: (text: string) => string): string {
   const to = path.join(folder, name);
   fs.writeFileSync(to, zstdCompressSync(change(zstdDecompressSync(fs.readFileSync(file)).toString())));
@@ -71,7 +71,7 @@ describe('a backup', () => {
     const made = await writeBackup(database, {
       folder,
       now: new Date('2026-11-25T02:00:00Z'),
-      // Asked for within the snapshot: what comes now is later.
+      // Runs within the snapshot: what is written now comes too late for the backup.
       async findLastMatch(db) {
         const match = await findLastMatch(db);
         await playMatch(world.context, makeLobby());
@@ -173,7 +173,7 @@ describe('a restored database', () => {
   test('is migrated when its backup is older', async () => {
     const target = await databases.make();
     const older = changed('older.zst', (text) => text.replace('"0032_forecast_scores",', '').replace('"0032_forecast_scores"', ''));
-    // Without the tables of the migration that it does not have, and sealed as it is now.
+    // Removes the tables of the missing migration and seals the text again.
     const lines = zstdDecompressSync(fs.readFileSync(older)).toString();
     const without = lines
       .replaceAll(/\{"table":"forecast_(?:scores|chances)"[^\n]*\n\\\.\n/g, '')
@@ -212,7 +212,7 @@ describe('a restored database', () => {
   });
 });
 
-/** A text of a backup with a seal that fits. */
+/** A backup text with a correct seal. */
 function sealedAnew(text: string): Buffer {
   const end = text.lastIndexOf('{"sha256"');
   const before = text.slice(0, end);
@@ -275,7 +275,7 @@ describe('a file', () => {
     const killed = restoreBackup(target, file, {
       log,
       isReplacing: true,
-      // All rows are in by now, and the database of the newest version is not.
+      // At this point all rows are loaded, but the newest migrations have not run.
       async inspect() {
         await databases.ask(
           Databases.server,

@@ -15,17 +15,17 @@ export type Restored = BackupHeader & { tables: number; rows: number; seconds: n
 
 type Wishes = {
   log: Logger;
-  /** Whether what the database holds may be lost. */
+  /** Whether the current content of the database may be overwritten. */
   isReplacing?: boolean;
-  /** Looks at what was restored, as it was backed up, before newer migrations run and anybody else sees it. */
+  /** Inspects the restored data as it was backed up, before newer migrations run and before anybody else sees it. */
   inspect?: (db: Db) => Promise<void>;
-  /** Finishes what was restored once it is at the newest migration, in the same transaction. */
+  /** Finishes the restore after the newest migration, in the same transaction. */
   finish?: (db: Db) => Promise<void>;
 };
 
 /**
- * Fills a database with a backup and brings it to the newest migration, all in one transaction: whatever happens, it holds
- * all of the backup or what it held before. The file is read to its end once before that. Throws a BackupFault.
+ * Restores a backup into a database and migrates it to the newest version, in one transaction: the database ends up with all of the backup
+ * or with what it had before. The file is first read to the end once. Throws a BackupFault.
  */
 export async function restoreBackup(
   database: pg.PoolConfig,
@@ -47,7 +47,7 @@ export async function restoreBackup(
     await migrate(transaction, log, { only: header.migrations });
     for (const part of header.parts) await closeOpenPart(transaction, part);
     for (const part of header.parts) if (part.isDetached) await dropCourse(transaction, part);
-    // Migrations limit the rest of their transaction.
+    // Migrations set limits for the rest of their transaction.
     await allowLongStatements(transaction);
     await writePlainly(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
@@ -97,7 +97,7 @@ async function makeEmpty(transaction: Db, isReplacing: boolean): Promise<void> {
       'occupied',
       'The database holds something already. To lose it and have the backup in its place, say --replace; nothing was changed.',
     );
-  // One after the other: what hung on an earlier one is gone with it.
+  // One by one: dropping an earlier object also drops what depends on it.
   for (const { kind, name } of found) await sql.raw(`drop ${kind} if exists ${name} cascade`).execute(transaction);
 }
 

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { connectOnce, sql } from '#db/pool.ts';
 
 /**
- * What amcheck finds wrong with the tables and indexes of a database, by name; it locks out nobody who reads or writes. Undefined
- * where the extension is missing and may not be made.
+ * The damage that amcheck finds in a database's tables and indexes, by name. It blocks no readers or writers. Undefined where the extension
+ * is missing and cannot be created.
  */
 export async function listDamages(database: pg.PoolConfig): Promise<string[] | undefined> {
   const { db, close } = await connectOnce(database, 'sixfold drill');
@@ -30,7 +30,7 @@ export async function listDamages(database: pg.PoolConfig): Promise<string[] | u
         damages.push(...rows.map(({ message }) => `${name}: ${message}`));
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        // What the site has dropped meanwhile is not damaged; what may not be looked at was not checked.
+        // A table that the site dropped meanwhile is not damaged; one that may not be read was not checked.
         const code = 'code' in error ? error.code : '';
         if (code === '42501') return undefined;
         if (code !== '42P01') damages.push(`${name}: ${error.message}`);

@@ -1,14 +1,14 @@
 import { sql, type Db } from '#db/pool.ts';
 
-/** A table with the columns that it stores, not those that it makes of others. */
+/** A table and its stored columns; generated columns are left out. */
 export type TableShape = { name: string; columns: string[] };
-/** `parts`: the tables that hold its rows, of a table in parts. */
+/** `parts`: for a partitioned table, the tables that hold its rows. */
 export type StoredTable = TableShape & { parts: string[] };
-/** How many rows a table has and the sum of their hashes, whatever their order. */
+/** A table's row count and an order-independent sum of row hashes. */
 export type TableSum = { rows: number; sum: string };
 export type Sequence = { name: string; value: number; isCalled: boolean };
 
-/** Every table of the site by name; not the jobs' queue, and not what migrations note of themselves. */
+/** Every table of the site, by name, except those of the job queue and of the migrator. */
 export async function listTables(db: Db): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
@@ -26,7 +26,7 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
   return rows;
 }
 
-/** Until the end of the transaction, values are written in one way wherever they are read. */
+/** Fixes the text format of values until the end of the transaction, so that it is the same on every server. */
 export async function writePlainly(db: Db): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(db);
   await sql`set local datestyle = 'ISO, YMD'`.execute(db);
@@ -35,7 +35,7 @@ export async function writePlainly(db: Db): Promise<void> {
   await sql`set local bytea_output = 'hex'`.execute(db);
 }
 
-/** Read from the table itself, not from what was copied of it: it also shows what copying loses. */
+/** Computed from the table itself, not from the copied data, so that it also reveals what copying loses. */
 export async function sumTable(db: Db, { name, columns }: TableShape): Promise<TableSum> {
   const row = sql.join(columns.map((column) => sql.ref(column)));
   const { rows } = await sql<TableSum>`
@@ -44,12 +44,15 @@ export async function sumTable(db: Db, { name, columns }: TableShape): Promise<T
   return rows[0] ?? { rows: 0, sum: '0' };
 }
 
-/** The statement that reads a table whole. */
+/** The COPY statement that reads a whole table. */
 export function copyOut({ name, columns }: TableShape): string {
   return `copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)}) to stdout`;
 }
 
-/** The statement that fills a table that this transaction has emptied. Rows that are parted as they come cannot be frozen. */
+/**
+ * The COPY statement that fills a table that this transaction has emptied. FREEZE is not possible when rows are routed to several
+ * partitions.
+ */
 export function copyIn({ name, columns, parts }: StoredTable): string {
   const [only = name] = parts;
   const isParted = parts.length > 1;

@@ -15,7 +15,7 @@ import { copyOut, listSequences, listTables, sumTable, writePlainly } from './ta
 
 export type MadeBackup = {
   file: string;
-  /** The newest migration that the database has. */
+  /** The newest migration in the database. */
   schema: string;
   madeAt: Date;
   bytes: number;
@@ -29,12 +29,12 @@ type Wishes = { folder: string; now: Date; findLastMatch: (db: Db) => Promise<La
 
 const NAME = /^sixfold-[a-z\d]+-\d{8}T\d{6}Z\.zst$/;
 const HALF = /^\.sixfold-.*\.half$/;
-/** No backup takes as long. */
+/** Longer than any backup takes. */
 const HALF_KEPT_MS = 6 * HOUR_MS;
 
 /**
- * Writes what a database holds at one moment into a file of its own, while others go on writing. The file is complete under
- * its name or not there. Throws a BackupFault when there is nothing to keep.
+ * Writes a snapshot of the database to a new file while others keep writing. The file appears under its name only when it is complete.
+ * Throws a BackupFault when there is nothing to back up.
  */
 export async function writeBackup(database: pg.PoolConfig, { folder, now, findLastMatch }: Wishes): Promise<MadeBackup> {
   const startedAt = performance.now();
@@ -68,17 +68,20 @@ async function* copyTables(snapshot: Db, client: pg.Client, totals: { tables: nu
     totals.tables++;
     totals.rows += sum.rows;
   }
-  // Sequences know no snapshot: read after the rows, they stand where these need them, or further on.
+  // Sequences are not part of a snapshot: read after the rows, they are at the value the rows need, or beyond it.
   yield lineOf({ sums, sequences: await listSequences(snapshot) });
 }
 
-/** Writes a file that is there whole under its name or not at all, and forced to the disk; never in the place of another. `stopReading` ends what `content` comes from. */
+/**
+ * Writes a file atomically: it appears under its name complete and synced to the disk, or not at all, and it never replaces another file.
+ * `stopReading` ends the source of `content`.
+ */
 export async function writeWhole(file: string, content: AsyncIterable<Buffer>, stopReading: () => void): Promise<void> {
   const half = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.half`);
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 } });
   try {
     const writing = fs.createWriteStream(half, { mode: 0o600, flush: true });
-    // What cannot be written is not read either: the pipeline would wait for the database, and that for the pipeline.
+    // After a write error, stop reading too: otherwise the pipeline and the database would wait for each other.
     writing.once('error', stopReading);
     await pipeline(content, zstd, writing);
     nameWhole(half, file);
@@ -91,7 +94,7 @@ export async function writeWhole(file: string, content: AsyncIterable<Buffer>, s
   syncFolder(path.dirname(file));
 }
 
-/** A link, unlike a new name, never takes the place of another backup. FAT and some disks of a network know none. */
+/** Unlike a rename, a hard link never replaces another backup. FAT and some network file systems have no hard links. */
 function nameWhole(half: string, file: string): void {
   try {
     fs.linkSync(half, file);
@@ -101,18 +104,18 @@ function nameWhole(half: string, file: string): void {
   }
 }
 
-/** A moment as names of files have it, such as `20261125T013000Z`. */
+/** A timestamp in the format of file names, such as `20261125T013000Z`. */
 export function momentText(at: Date): string {
   return at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** The moment in a backup's name. */
+/** The timestamp in a backup's name. */
 function momentOf(name: string): number {
   const [, year, month, day, hour, minute, second] = /-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** The backups of a folder, the newest first; last those that a clock too far ahead has named. */
+/** The backups in a folder, newest first. Those with a timestamp in the future, from a clock that was ahead, come last. */
 export function listBackups(folder: string, now: Date): string[] {
   if (!fs.existsSync(folder)) return [];
   const madeAt = (name: string) => (momentOf(name) > now.getTime() ? 0 : momentOf(name));
@@ -120,7 +123,7 @@ export function listBackups(folder: string, now: Date): string[] {
   return names.toSorted((a, b) => madeAt(b) - madeAt(a)).map((name) => path.join(folder, name));
 }
 
-/** The newest backup of a folder, if it has any, or why it cannot be read. */
+/** The newest backup in a folder, if there is one, or why the folder cannot be read. */
 export function findNewestBackup(folder: string, now: Date): { file?: string | undefined; fault?: string } {
   try {
     return { file: listBackups(folder, now)[0] };
@@ -129,9 +132,7 @@ export function findNewestBackup(folder: string, now: Date): { file?: string | u
   }
 }
 
-/**
- * Deletes the backups older than so many days, never the newest nor the one of the name `kept`. Returns the names of what went.
- */
+/** Deletes the backups older than `days`, but never the newest one nor the one named `kept`. Returns the names of the deleted files. */
 export function sweepBackups(folder: string, days: number, now: Date, kept?: string): string[] {
   const from = now.getTime() - days * DAY_MS;
   const old = listBackups(folder, now)
@@ -141,7 +142,7 @@ export function sweepBackups(folder: string, days: number, now: Date, kept?: str
   return old.map((file) => path.basename(file));
 }
 
-/** Deletes what killed backups left, which nobody sees. */
+/** Deletes the hidden partial files that killed backups left behind. */
 function sweepHalves(folder: string, now: Date): void {
   const halves = fs.readdirSync(folder).filter((name) => HALF.test(name) && momentOf(name) < now.getTime() - HALF_KEPT_MS);
   for (const name of halves) fs.rmSync(path.join(folder, name), { force: true });
