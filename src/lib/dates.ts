@@ -1,29 +1,29 @@
 import { HOUR_MS } from './durations.ts';
 
-/** An instant as the site's API carries it: UTC without a zone, whole seconds, such as `2025-11-20T19:57:12`. */
+/** An instant in the API's format: UTC without a zone, whole seconds, such as `2025-11-20T19:57:12`. */
 export function utcText(at: Date): string {
   return at.toISOString().slice(0, 19);
 }
 
 const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
 
-/** The Moscow day of an instant, as `2026-11-21`: days, weeks and seasons are cut in Moscow time. */
+/** The Moscow day of an instant, such as `2026-11-21`: days, weeks and seasons begin in Moscow time. */
 export function moscowDay(at: Date): string {
   return new Date(at.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of this century, such as `2026-11-21`. */
+/** Whether a text is a valid day of this century, such as `2026-11-21`. */
 export function isDay(text: string): boolean {
   const midnight = moscowMidnight(text);
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight.getTime()) && moscowDay(midnight) === text;
 }
 
-/** When a Moscow day such as `2026-11-21` begins; an invalid date for another text. */
+/** The start of a Moscow day such as `2026-11-21`; an invalid date for any other text. */
 export function moscowMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+03:00`);
 }
 
-/** The same time of day some calendar months later in Moscow; the month's last day where that day does not exist. */
+/** Adds calendar months and keeps the time of day in Moscow; uses the month's last day where that day does not exist. */
 export function addMoscowMonths(at: Date, months: number): Date {
   const moscow = new Date(at.getTime() + MOSCOW_OFFSET_MS);
   const day = moscow.getUTCDate();

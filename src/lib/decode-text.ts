@@ -3,24 +3,23 @@ export type DecodedText = {
   text: string;
   encoding: Encoding;
   isDamaged: boolean;
-  /** Set when most letters are lost: what the bytes look like, in words for the owner of the file. */
+  /** Set when most letters are lost: what the bytes look like, as text for the owner of the file. */
   looksLike?: string;
 };
 
-/** How many bytes tell an encoding that has no byte order mark. */
+/** How many bytes are examined to recognise an encoding without a byte order mark. */
 const SAMPLE = 1024;
-/** As many lost characters in a hundred letters are no accident. */
+/** Above this share of lost characters per letter, the damage is no accident. */
 const LOST_SHARE = 0.01;
 const LOST_LEAST = 20;
 const cyrillic = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic'] as const;
-/** Nearly half of the letters of a Russian text are these, and nearly all are small. */
+/** Nearly half of the letters of a Russian text are these, and nearly all are lower case. */
 const usual = 'оеаинтсрвл';
 const USUAL_SHARE = 0.35;
 
 /**
- * The text of a file as its byte order mark says: UTF-8, UTF-16 LE or BE; without a mark by where the zero bytes stand, and
- * windows-1251 when the letters are clearly Russian in it. Never throws: what is no text in that encoding becomes U+FFFD, zero
- * bytes go, and the answer says that it is damaged.
+ * Decodes a file by its byte order mark: UTF-8, UTF-16 LE or BE. Without one, the position of zero bytes decides, or windows-1251 when the
+ * letters then are clearly Russian. Never throws: invalid bytes become U+FFFD, zero bytes are dropped, and the result is marked as damaged.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
@@ -35,14 +34,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text, encoding, isDamaged, looksLike };
 }
 
-/** How many replacement marks were written into the bytes themselves. */
+/** Counts the U+FFFD characters that were already in the bytes. */
 function countLostBefore(bytes: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < bytes.length - 2; at += 1) if (bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd) count += 1;
   return count;
 }
 
-/** Whether of the letters that are not English more are lost than there, and they are no rarity. */
+/** Whether more of the non-English letters are lost than intact, and the losses are not just a few. */
 function isDestroyed(text: string): boolean {
   let [lost, letters, others] = [0, 0, 0];
   for (const { 0: run } of text.matchAll(/\uFFFD+/g)) lost += run.length;
@@ -51,7 +50,7 @@ function isDestroyed(text: string): boolean {
   return lost >= LOST_LEAST && lost > others && lost > LOST_SHARE * (letters + lost);
 }
 
-/** The encoding in which the bytes are Russian. A byte is a letter in each of them: how often each byte stands there is enough. */
+/** The encoding in which the bytes are Russian. All candidates use one byte per letter, so the byte frequencies are enough. */
 function cyrillicOf(bytes: Uint8Array): (typeof cyrillic)[number] | undefined {
   const counts = new Uint32Array(256);
   for (let at = 0; at < bytes.length; at += 1) counts[bytes[at] ?? 0] = (counts[bytes[at] ?? 0] ?? 0) + 1;

@@ -1,9 +1,9 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** Latin and Cyrillic letters, digits and signs: one code unit is one character, no need to segment. */
+/** Latin and Cyrillic letters, digits and signs: one code unit is one character, so there is no need to segment. */
 const simple = /^[\u0020-\u02ff\u0400-\u0481\u048a-\u052f]*$/;
 
-/** The first `limit` characters as a person counts them, with an ellipsis when something was cut. */
+/** The first `limit` characters as a reader counts them (graphemes), with an ellipsis when the text was cut. */
 export function cutGraphemes(text: string, limit: number): string {
   if (text.length <= limit) return text;
   if (simple.test(text)) return `${text.slice(0, limit).trimEnd()}…`;
@@ -16,7 +16,7 @@ export function cutGraphemes(text: string, limit: number): string {
   return text;
 }
 
-/** The words of a name of the game: `mana_void` is Mana Void. */
+/** Turns a name from the game into words: `mana_void` is Mana Void. */
 export function titleOf(name: string): string {
   return name
     .split('_')

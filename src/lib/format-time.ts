@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './durations.ts';
 import type { Language } from './words.ts';
 
-/** An instant as the site's APIs carry it: UTC text (with or without a zone), or epoch milliseconds. */
+/** An instant as the site's APIs send it: UTC text (with or without a zone), or epoch milliseconds. */
 export type Instant = string | number;
 
 /** Epoch milliseconds of an instant; a text without a zone is UTC. NaN when it is not a time. */
@@ -12,19 +12,19 @@ export function readInstant(instant: Instant): number {
   return Date.parse(hasZone || text.length <= 10 ? text : `${text}Z`);
 }
 
-/** '20.11.25' in the zone that is `offsetMinutes` ahead of UTC; a dash for no time. */
+/** '20.11.25' in the time zone `offsetMinutes` ahead of UTC; a dash when there is no time. */
 export function formatDate(instant: Instant | null | undefined, offsetMinutes = 0): string {
   const date = shifted(instant, offsetMinutes);
   return date ? dayOf(date) : '—';
 }
 
-/** '20.11.25' in the zone of who looks: for what only a browser draws. */
+/** '20.11.25' in the viewer's time zone: only for parts that are drawn in the browser. */
 export function formatOwnDate(instant: Instant): string {
   const at = readInstant(instant);
   return formatDate(at, -new Date(at).getTimezoneOffset());
 }
 
-/** '20.11.25 22:57' in the zone that is `offsetMinutes` ahead of UTC; a dash for no time. */
+/** '20.11.25 22:57' in the time zone `offsetMinutes` ahead of UTC; a dash when there is no time. */
 export function formatDateTime(instant: Instant | null | undefined, offsetMinutes = 0): string {
   const date = shifted(instant, offsetMinutes);
   if (!date) return '—';
@@ -33,7 +33,10 @@ export function formatDateTime(instant: Instant | null | undefined, offsetMinute
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** '20.11.2025 22:57:03 UTC+3', in English '20 Nov 2025 …': everything, in the zone that is `offsetMinutes` ahead of UTC. Intl would take a phone some hundredths of a second. */
+/**
+ * The full time: '20.11.2025 22:57:03 UTC+3', in English '20 Nov 2025 …', in the time zone `offsetMinutes` ahead of UTC. Not by Intl, which
+ * would take some hundredths of a second on a phone.
+ */
 export function formatFullTime(instant: Instant, offsetMinutes = 0, language: Language = 'ru'): string {
   const date = shifted(instant, offsetMinutes);
   if (!date) return '—';

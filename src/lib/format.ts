@@ -5,7 +5,7 @@ const minus = '\u2212';
 const noBreak = '\u00a0';
 const groups: Record<Language, string> = { ru: noBreak, en: ',' };
 const points: Record<Language, string> = { ru: ',', en: '.' };
-/** Smaller numbers are written with an exponent. */
+/** JavaScript writes smaller numbers with an exponent. */
 const SMALLEST_PLAIN = 1e-6;
 
 type Maybe = number | null | undefined;
@@ -25,17 +25,20 @@ export function formatDecimal(value: Maybe, digits: number, language: Language):
   return (value < 0 && units > 0 ? minus : '') + whole + fraction;
 }
 
-/** A text whose figures by level, and seconds or an arrow with their figure, stay on one line. */
+/** Uses non-breaking spaces so that figures by level, seconds, and arrows with their figures stay on one line. */
 export function holdFigures(text: string): string {
   return text.replace(/(?<=\d%?) (?=\/ \d|→|[sс](?!\p{L}))|(?<=\d%? \/) (?=\d)/gu, noBreak);
 }
 
-/** A number times a power of ten as it is written, so that 1.005 becomes 100.5 and not 100.49999999999999. */
+/** Shifts the decimal point in the number's text, so that 1.005 becomes 100.5 and not 100.49999999999999. */
 function shifted(value: number, digits: number): number {
   return value < SMALLEST_PLAIN ? 0 : Number(`${value}e${digits}`);
 }
 
-/** What Intl would write, at a tenth of its price: tables print hundreds, and a phone reads Intl's data for some hundredths of a second. */
+/**
+ * Formats like Intl at a tenth of the cost: tables print hundreds of numbers, and loading Intl's data takes a phone some hundredths of a
+ * second.
+ */
 function groupThousands(figures: string, language: Language): string {
   let rest = figures;
   let text = '';
@@ -46,7 +49,7 @@ function groupThousands(figures: string, language: Language): string {
   return rest + text;
 }
 
-/** A share of 0 to 1 as '24,6%' and '24.6%'. */
+/** A share from 0 to 1 as '24,6%' and '24.6%'. */
 export function formatShare(share: Maybe, language: Language, digits = 1): string {
   if (share === null || share === undefined) return missing;
   return `${formatDecimal(Math.sign(share) * shifted(Math.abs(share), 2), digits, language)}%`;
@@ -54,7 +57,7 @@ export function formatShare(share: Maybe, language: Language, digits = 1): strin
 
 const LEAST_TOP_SHARE = 0.001;
 
-/** The share of the best that somebody belongs to, like '0,4%'; never of nobody, '0,0%'. */
+/** The top share that somebody belongs to, like '0,4%'; never '0,0%', which would be nobody. */
 export function formatTopShare(share: number, language: Language): string {
   return formatShare(Math.max(share, LEAST_TOP_SHARE), language);
 }
@@ -65,7 +68,7 @@ export function formatSigned(value: Maybe, language: Language): string {
   return value && value > 0 ? `+${text}` : text;
 }
 
-/** Thousands with one digit, '41,3к' and '41.3k'; below one thousand the whole number. */
+/** Thousands with one decimal, '41,3к' and '41.3k'; below one thousand the whole number. */
 export function formatShort(value: Maybe, language: Language): string {
   if (value === null || value === undefined) return missing;
   if (Math.abs(value) < 999.5) return formatNumber(value, language);
@@ -81,7 +84,10 @@ export function formatDuration(seconds: Maybe): string {
 
 export type Currency = 'rub' | 'usd' | 'eur';
 
-/** Minor units as money: '2 690 ₽', '$9.99', '9,99 $' in Russian. Kopecks and cents are shown only when there are any, cents always in English. */
+/**
+ * Minor units as money: '2 690 ₽', '$9.99', '9,99 $' in Russian. Kopecks and cents appear only when they are not zero; cents in English
+ * always.
+ */
 export function formatMoney(minorUnits: Maybe, currency: Currency, language: Language): string {
   if (minorUnits === null || minorUnits === undefined) return missing;
   const sign = { rub: '₽', usd: '$', eur: '€' }[currency];

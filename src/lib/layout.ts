@@ -1,23 +1,23 @@
-/** The cuts of the site's fonts that layouts are drawn with, by the package they come from: letters first, then signs and emoji. */
+/** The font subsets used to draw layouts, by the package they come from: letters first, then signs and emoji. */
 export const fontCuts = {
   onest: ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'vietnamese', 'symbols', 'math'],
   piazzolla: ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'greek', 'vietnamese'],
   'noto-emoji': ['emoji'],
 } as const;
 
-/** What a layout calls a cut. */
+/** The font name of a subset in a layout. */
 export function fontName(family: string, part: string): string {
   return `${family} ${part}`;
 }
 
 const listOf = (family: keyof typeof fontCuts) => fontCuts[family].map((part) => fontName(family, part));
-/** The fonts of texts and of headings, as a layout names them. */
+/** The font lists for text and for headings in a layout. */
 export const fontFamily = {
   text: [...listOf('onest'), ...listOf('piazzolla'), ...listOf('noto-emoji')].join(', '),
   heading: [...listOf('piazzolla'), ...listOf('onest'), ...listOf('noto-emoji')].join(', '),
 };
 
-/** A box or a text of a layout, in the styles of CSS's flexible boxes; a picture is an `img` with a data address. */
+/** A box, text or picture in a layout, styled with CSS flexbox properties; a picture is an `img` with a data URL. */
 export type LayoutNode = {
   type: 'div' | 'span' | 'img';
   props: { style?: Record<string, string | number>; src?: string; width?: number; height?: number; children?: string | LayoutNode[] };

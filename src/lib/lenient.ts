@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
-// Readers for what a Lua script sends: numbers as floats or texts, `[]` for an empty map, -1 or nothing for none.
+// Readers for what a Lua script sends: numbers as floats or as text, `[]` for an empty map, -1 or nothing for an absent value.
 
-/** What the game's names look like: nothing to clean. */
+/** The usual form of the game's names: nothing to clean. */
 const PLAIN_NAME = /^[a-z0-9_]{1,120}$/;
 const LARGEST_INT = 2_147_483_647;
 const LARGEST_MEASURE = 1_000_000_000;
 const DEEPEST = 40;
 
-/** A schema of a field that is never refused: absent, null or odd values become what `read` makes of them. */
+/** A schema for a field that is never rejected: `read` turns absent, null or odd values into something usable. */
 export function soft<T>(read: (value: unknown) => T) {
   return v.pipe(v.optional(v.unknown(), null), v.transform(read));
 }
 
-/** A finite number from a number or a decimal text. */
+/** A finite number, from a number or a decimal text. */
 export function readNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A whole number, rounded, within what an integer column holds. */
+/** A rounded integer, clamped to the range of an integer column. */
 export function readInt(value: unknown): number | null {
   const number = readNumber(value);
   return number === null ? null : Math.max(-LARGEST_INT, Math.min(LARGEST_INT, Math.round(number)));
@@ -36,17 +36,17 @@ export function readOptionalCount(value: unknown): number | null {
   return number === null || number < 0 ? null : number;
 }
 
-/** A count that fits two bytes. */
+/** A count that fits into two bytes. */
 export function readSmallCount(value: unknown): number {
   return Math.min(32_767, readCount(value));
 }
 
-/** A measure such as seconds or gold per minute: negative and absent are 0. */
+/** A measure such as seconds or gold per minute: negative and absent values are 0. */
 export function readMeasure(value: unknown): number {
   return Math.min(LARGEST_MEASURE, Math.max(0, readNumber(value) ?? 0));
 }
 
-/** A small positive number, such as a slot or a base; null for none. */
+/** A small positive integer, such as a slot or a base; null for none. */
 export function readOrdinal(value: unknown): number | null {
   const number = readInt(value);
   return number === null || number <= 0 || number > 32_767 ? null : number;
@@ -56,18 +56,18 @@ export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** Text without control characters and broken halves of characters, which a database refuses. */
+/** Removes control characters and repairs lone surrogates, which a database rejects. */
 export function cleanText(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f]/g, '').toWellFormed();
 }
 
-/** The same of a text of several lines: they end with \n, and tabs are spaces. */
+/** Cleans a multi-line text: lines end with \n, and tabs become spaces. */
 export function cleanLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n').map(cleanText).join('\n');
 }
 
-/** A text of at most `longest` characters; null for none and for an empty one. */
+/** Reads a text of at most `longest` characters; null when it is absent or empty. */
 export function readText(longest: number): (value: unknown) => string | null {
   return (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -76,31 +76,31 @@ export function readText(longest: number): (value: unknown) => string | null {
   };
 }
 
-/** Letters and signs that nobody sees: the fillers of Hangul and the empty pattern of Braille. */
+/** Only invisible characters: among them the Hangul fillers and the blank Braille pattern. */
 const UNSEEN = /^[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** Whether a text has nothing that anybody could see. */
+/** Whether a text has no visible character. */
 export function isUnseen(text: string): boolean {
   return UNSEEN.test(text);
 }
 
-/** A name of somebody; null for one that nobody could see. */
+/** A person's name; null when nothing of it is visible. */
 export function readName(value: unknown): string | null {
   const name = readText(100)(value);
   return name === null || isUnseen(name) ? null : name;
 }
 
-/** Keys that an object has of its own: an answer by name would find them, or change them, where nobody put anything. */
+/** Keys that every object inherits: a lookup by name would find them, or change them, although nobody set them. */
 const OWN_KEYS = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** A name of the game, such as `npc_dota_hero_axe`: lower case. */
+/** A name from the game, such as `npc_dota_hero_axe`, in lower case. */
 export function readGameName(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const name = PLAIN_NAME.test(value) ? value : (readText(120)(value)?.toLowerCase() ?? null);
   return name === null || OWN_KEYS.has(name) ? null : name;
 }
 
-/** The entries of a list, or of a map with numeric keys in their order; anything else is an empty list. */
+/** The entries of a list, or of a map with numeric keys in numeric order; anything else is an empty list. */
 export function readEntries(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null) return [];
@@ -109,7 +109,7 @@ export function readEntries(value: unknown): unknown[] {
     .map(([, entry]) => entry);
 }
 
-/** A list of what `read` finds; entries it finds nothing in are left out. */
+/** Reads a list with `read`; entries that give null are left out. */
 export function readList<T>(read: (value: unknown) => T | null, most = 10_000): (value: unknown) => T[] {
   return (value) =>
     readEntries(value)
@@ -118,7 +118,7 @@ export function readList<T>(read: (value: unknown) => T | null, most = 10_000): 
       .filter((entry) => entry !== null);
 }
 
-/** A reader made of a schema: null for what the schema refuses. */
+/** Makes a reader from a schema: null for values that the schema rejects. */
 export function readWith<S extends v.GenericSchema>(schema: S): (value: unknown) => v.InferOutput<S> | null {
   return (value) => {
     const read = v.safeParse(schema, value);
@@ -126,7 +126,7 @@ export function readWith<S extends v.GenericSchema>(schema: S): (value: unknown)
   };
 }
 
-/** Any JSON value made storable: clean texts, no nesting beyond what a database parses. */
+/** Makes any JSON value storable: cleans its texts and limits the nesting to what a database can parse. */
 export function cleanJson(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -135,12 +135,12 @@ export function cleanJson(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [cleanText(key), cleanJson(entry, depth + 1)]));
 }
 
-/** A map of JSON values made storable. */
+/** Makes a map of JSON values storable. */
 export function cleanRecord(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanText(key), cleanJson(value)]));
 }
 
-/** One text for equal values, whatever the order of their keys; an empty map is an empty list. */
+/** The same text for equal values, whatever the order of their keys; an empty map equals an empty list. */
 export function canonicalText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** What is not as it should be in a text with markup: importers and previews of updates say the same. */
+/** Problems in a text with markup, shared by the importers and the preview of updates. */
 export const text = words({
   tooLong: {
     ru: (limit: number) => `длиннее ${limit} символов, остальное отрезано`,

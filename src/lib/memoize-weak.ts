@@ -1,4 +1,4 @@
-/** What is worked out from an object that never changes, once for each and for as long as it lives. */
+/** Memoizes a function of an immutable object, for as long as the object lives. */
 export function memoizeWeak<K extends object, V>(work: (of: K) => V): (of: K) => V {
   const done = new WeakMap<K, { value: V }>();
   return (of) => {

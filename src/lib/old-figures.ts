@@ -3,10 +3,10 @@ import { toPlainText, type RichNode, type RichText, type ShownNode } from './ric
 type Word = { said: string; at: number; isFigure: boolean };
 
 const FIGURE = String.raw`[+−-]?\d+(?:[.,]\d+)*%?`;
-/** A figure, several of them by level, or a word; what stands between is left out. */
+/** Matches a figure, several figures by level, or a word; everything in between is skipped. */
 const WORDS = new RegExp(String.raw`(${FIGURE}(?:\s*/\s*${FIGURE})*)|[\p{L}’'-]+`, 'gu');
 
-/** A text with the figures of the original before those that took their place; where the sentences differ, nothing is said. */
+/** Shows the original's figures before those that replaced them; where the sentences differ, nothing is added. */
 export function withOldFigures(text: RichText, original: RichText): ShownNode[] {
   const [words, others] = [wordsOf(text), wordsOf(original)];
   const old = new Map<number, string>();
@@ -25,7 +25,7 @@ function wordsOf(text: RichText): Word[] {
   }));
 }
 
-/** The words that both texts say in the same order, by their places, a figure standing for any other; as many as there can be. */
+/** The longest common sequence of words of both texts, as index pairs; any figure matches any other. */
 function alignedWith(words: readonly Word[], others: readonly Word[]): [number, number][] {
   const isSame = (one: Word | undefined, other: Word | undefined) =>
     one && other && (one.isFigure || other.isFigure ? one.isFigure && other.isFigure : one.said === other.said);
@@ -40,7 +40,7 @@ function alignedWith(words: readonly Word[], others: readonly Word[]): [number, 
     else if (at(i + 1, j) >= at(i, j + 1)) i++;
     else j++;
   }
-  // A figure means the same thing only beside a word that stands beside it in both.
+  // A figure has the same meaning only next to a word that is its neighbour in both texts.
   const paired = new Set(pairs.map(([i, j]) => `${i} ${j}`));
   return pairs.filter(([i, j]) => [-1, 1].some((step) => !words[i + step]?.isFigure && paired.has(`${i + step} ${j + step}`)));
 }

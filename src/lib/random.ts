@@ -17,12 +17,12 @@ export class Random {
     for (let turn = 0; turn < 12; turn += 1) this.uniform();
   }
 
-  /** A generator of its own for one purpose; it depends on the seed and the label alone, not on what was drawn before. */
+  /** A separate generator for one purpose. It depends only on the seed and the label, not on what was drawn before. */
   fork(label: string): Random {
     return new Random(`${this.#seed}/${label}`);
   }
 
-  /** From 0 up to, but not, 1. */
+  /** A number in [0, 1). */
   uniform(): number {
     const sum = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -32,12 +32,12 @@ export class Random {
     return (sum >>> 0) / 4_294_967_296;
   }
 
-  /** From `low` up to, but not, `high`. */
+  /** A number in [low, high). */
   between(low: number, high: number): number {
     return low + (high - low) * this.uniform();
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.uniform() * (high - low + 1));
   }
@@ -52,12 +52,12 @@ export class Random {
     return mean + deviation * radius * Math.cos(2 * Math.PI * this.uniform());
   }
 
-  /** Standard Gumbel: strengths plus such noise, in descending order, are a Plackett–Luce ranking. */
+  /** Standard Gumbel noise: adding it to strengths and sorting in descending order gives a Plackett–Luce ranking. */
   gumbel(): number {
     return -Math.log(-Math.log(1 - this.uniform()));
   }
 
-  /** A whole number of independent events with this mean; meant for means below 50. */
+  /** A Poisson-distributed count with this mean; meant for means below 50. */
   poisson(mean: number): number {
     const limit = Math.exp(-mean);
     let events = 0;
@@ -65,17 +65,17 @@ export class Random {
     return events;
   }
 
-  /** One of a list that is not empty. */
+  /** A random item of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return itemAt(list, Math.floor(this.uniform() * list.length));
   }
 
-  /** One of a list that is not empty, each as likely as its weight; weights are not negative and not all zero. */
+  /** A random item of a non-empty list, by weight; weights are not negative and not all zero. */
   weighted<T>(list: readonly T[], weight: (item: T) => number): T {
     return itemAt(list, this.weightedIndex(list.map(weight)));
   }
 
-  /** An index of a list of weights that is not empty, each as likely as its weight. */
+  /** A random index into a non-empty list of weights, by weight. */
   weightedIndex(weights: readonly number[]): number {
     let total = 0;
     for (const weight of weights) total += weight;
@@ -87,7 +87,7 @@ export class Random {
     return weights.length - 1;
   }
 
-  /** A new list in random order. */
+  /** A shuffled copy of the list. */
   shuffle<T>(list: readonly T[]): T[] {
     const mixed = [...list];
     for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -99,7 +99,7 @@ export class Random {
     return mixed;
   }
 
-  /** Different items of a list, at most `count`, in random order. */
+  /** Up to `count` different items of a list, in random order. */
   sample<T>(list: readonly T[], count: number): T[] {
     if (count * 2 > list.length) return this.shuffle(list).slice(0, count);
     const places: number[] = [];

@@ -1,4 +1,4 @@
-/** What a colour of the game's texts means. Pages map it to design tokens, the static files to the game's own colour. */
+/** The meanings of colours in the game's texts. Pages map them to design tokens, the static files to the game's own colours. */
 export const tones = {
   value: '#53ea48',
   dim: '#297016',
@@ -15,18 +15,18 @@ export type Tone = keyof typeof tones;
 export const richTags = ['b', 'i', 'br', 'ul', 'li', 'span', 'font'] as const;
 export type RichTag = (typeof richTags)[number];
 
-/** A piece of a text: words, or an allowed element. Only `font` has a tone, and `br` no children. */
+/** A piece of a text: plain text, or an allowed element. Only `font` has a tone, and `br` has no children. */
 export type RichNode = string | { tag: RichTag; tone?: Tone | undefined; children?: RichNode[] | undefined };
 export type RichText = RichNode[];
-/** The same as a page draws it, where what is no longer so may be struck through. */
+/** The same as drawn on a page, where outdated parts may be struck through. */
 export type ShownNode = string | { tag: RichTag | 's'; tone?: Tone | undefined; children?: ShownNode[] | undefined };
 
-/** The text as HTML that is safe anywhere: built from the tree alone, every word escaped. */
+/** The text as HTML that is safe anywhere: built from the tree alone, with all text escaped. */
 export function toHtml(text: readonly RichNode[]): string {
   return text.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementOf(node))).join('');
 }
 
-/** The words alone; lines and list points are parted by line feeds. */
+/** The plain text; lines and list items are separated by line feeds. */
 export function toPlainText(text: readonly RichNode[]): string {
   return text
     .map((node) => {
@@ -44,12 +44,12 @@ function elementOf({ tag, tone, children = [] }: Exclude<RichNode, string>): str
   return `<${tag}${color}>${toHtml(children)}</${tag}>`;
 }
 
-/** Words as HTML between tags that means nothing but them: clients expect every other character as it is. */
+/** Escapes text for HTML content. Only `&`, `<` and `>`: clients expect every other character unchanged. */
 export function escapeHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The same for the value of an attribute in quotes. */
+/** Escapes text for a quoted attribute value. */
 export function escapeAttribute(words: string): string {
   return escapeHtml(words).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

@@ -18,7 +18,7 @@ const groups = [
   ['ph', 'f'],
   ['ck', 'k'],
 ] as const;
-// Ranges of characters, never of parts of one.
+// Ranges of whole characters, never of parts of one.
 // oxlint-disable-next-line no-misleading-character-class
 const DROPPED = /[ъь'’`\u0300-\u036f]/g;
 const SIGNS =
@@ -26,8 +26,8 @@ const SIGNS =
   /[\u0001-\u002f\u003a-\u0060\u007b-\u036f\u2000-\u2bff\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe6f\uff00-\uffff\u{1f000}-\u{10ffff}]+/gu;
 
 /**
- * What a name is searched by: the same for «Мария», "Mariya" and "MARIA". Lower case, Cyrillic as Latin, no marks over
- * letters, no signs, no repeated letters; empty when nothing is left. The database's `search_key` does the same.
+ * The search key of a name: the same for «Мария», "Mariya" and "MARIA". Lower case, Cyrillic transliterated to Latin, no diacritics, no
+ * signs, no repeated letters; empty when nothing is left. Must match the database's `search_key`.
  */
 export function searchKey(name: string): string {
   const lower = Array.from(name.normalize('NFKD'), (letter) => single.get(letter.toLowerCase()) ?? letter.toLowerCase()).join('');
@@ -35,7 +35,7 @@ export function searchKey(name: string): string {
   return squeeze(spelled.replace(SIGNS, ' '));
 }
 
-/** A key with each repeated letter once. */
+/** Collapses repeated letters in a key. */
 export function squeeze(key: string): string {
   return key.replace(/([a-z])\1+/g, '$1').replace(/^ +| +$/g, '');
 }

@@ -1,8 +1,8 @@
 export type SortOrder = 'asc' | 'desc';
 
 /**
- * Which of two names comes first, the same on every machine: a server and a browser have languages of their own, and a page would
- * not be the same on both. Letter case and the dots of ё count only between names that are equal otherwise.
+ * Compares two names in the same way on every machine. A server and a browser may have different locales, and a page must be the same on
+ * both. Case and the dots of ё count only between names that are otherwise equal.
  */
 export function compareNames(one: string, other: string): number {
   return compareTexts(plain(one), plain(other)) || compareTexts(one, other);
@@ -17,8 +17,8 @@ function compareTexts(one: string, other: string): number {
 }
 
 /**
- * A copy in the order of a number: missing values last both ways, equal ones by `name`.
- * The one sorting rule of every table (docs/rules.md "Sorting").
+ * A copy sorted by a number: missing values come last in both directions, equal ones are sorted by `name`. This is the sorting rule of
+ * every table (docs/rules.md "Sorting").
  */
 export function sortByNumber<T>(
   rows: readonly T[],

@@ -1,4 +1,4 @@
-/** JSON whose keys are in one order at every depth: equal values make equal texts. Absent values are left out. */
+/** JSON with sorted keys at every depth: equal values give equal texts. Undefined values are left out. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

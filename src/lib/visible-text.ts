@@ -1,4 +1,4 @@
-/** A text without what nobody sees of it: the marks of direction, joints and the like that chats and windows put around what is copied. */
+/** Removes invisible characters, such as direction marks and joiners, which chats and windows add to copied text. */
 export function visibleText(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '').trim();
 }

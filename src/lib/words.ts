@@ -1,4 +1,4 @@
-/** The Russian form for a whole number: pluralRu(21, 'игра', 'игры', 'игр') is 'игра'. */
+/** The Russian plural form for an integer: pluralRu(21, 'игра', 'игры', 'игр') is 'игра'. */
 export function pluralRu(count: number, one: string, few: string, many: string): string {
   const last = Math.abs(count) % 10;
   const isTeen = Math.trunc((Math.abs(count) % 100) / 10) === 1;
@@ -7,7 +7,7 @@ export function pluralRu(count: number, one: string, few: string, many: string):
   return last === 2 || last === 3 || last === 4 ? few : many;
 }
 
-/** The English form for a number: pluralEn(1, 'game', 'games') is 'game'. */
+/** The English plural form for a number: pluralEn(1, 'game', 'games') is 'game'. */
 export function pluralEn(count: number, one: string, other: string): string {
   return Math.abs(count) === 1 ? one : other;
 }
@@ -17,12 +17,12 @@ export type Language = (typeof languages)[number];
 
 type Entry = { ru: unknown; en: unknown };
 type Catalogue = Record<string, Entry>;
-/** What `words()` hands out for one language: key to text, or to a function that makes one. */
+/** What `words()` returns for one language: each key with its text, or with a function that makes one. */
 type Words<C extends Catalogue> = { readonly [K in keyof C]: C[K]['ru'] };
 
 export type WordsOf<C extends Catalogue> = (language: Language) => Words<C>;
 
-/** A typed catalogue: every key has both languages side by side, of the same type. The browser build keeps only the used one. */
+/** A typed catalogue: every key has both languages side by side, with the same type. The browser build keeps only the one in use. */
 export function words<const C extends Record<string, { ru: T; en: T }>, T>(catalogue: C): WordsOf<Widen<C>> {
   const made = new Map<Language, Words<Widen<C>>>();
   return (language) => {
@@ -38,7 +38,7 @@ export function words<const C extends Record<string, { ru: T; en: T }>, T>(catal
 type Widen<C> = { [K in keyof C]: C[K] extends { ru: infer R } ? { ru: WidenText<R>; en: WidenText<R> } : never };
 type WidenText<T> = T extends string ? string : T extends (...input: infer I) => string ? (...input: I) => string : T;
 
-/** The language of a stored or sent value: its first two letters, when they are one of ours. */
+/** Reads a language from a stored or sent value: its first two letters, if we support that language. */
 export function readLanguage(value: string | null | undefined): Language | undefined {
   const letters = value?.trim().slice(0, 2).toLowerCase();
   return languages.find((language) => language === letters);

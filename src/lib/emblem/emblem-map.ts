@@ -1,5 +1,5 @@
 /**
- * Which glyph of game-icons.net (CC BY 3.0, authors in src/site/credits/credits.ts) stands for which name.
+ * Maps names to glyphs of game-icons.net (CC BY 3.0, authors in src/site/credits/credits.ts).
  * Heroes and items are "name glyph hue", abilities "name glyph"; names as normaliseName() makes them.
  */
 
@@ -7,12 +7,15 @@ export type EmblemSprite = 'heroes' | 'items' | 'abilities';
 export type Glyph = { sprite: EmblemSprite; part: number; name: string };
 export type MappedGlyph = { glyph: Glyph; hue: number | undefined };
 
-/** Each file is a document of its own for a browser; all glyphs of a kind in one cost a phone a tenth of a second, of which a page shows few. */
+/**
+ * A browser parses each file as a separate document. One file with all glyphs of a kind cost a phone a tenth of a second, although a page
+ * shows only a few.
+ */
 const SPRITE_PARTS = 8;
 
 /**
- * A map of lines such as `antimage crossed-sabres 300`, parted by commas, and all glyphs of its sprite; `others`: those that no line names.
- * Glyphs that stand together are shown together, and lie in one file.
+ * Parses comma-separated entries such as `antimage crossed-sabres 300`, and lists all glyphs of the sprite; `others`: glyphs that no entry
+ * names. Neighbouring glyphs appear together on pages, so they go into one file.
  */
 export function readEntries(sprite: EmblemSprite, entries: string, others: readonly string[] = []) {
   const read = entries.split(',').map((entry) => entry.trim().split(' '));
@@ -61,7 +64,7 @@ weaver long-antennae-bug 20, windranger wind-slap 135, winter-wyvern dragon-spir
 wraith-king crowned-skull 150, zeus zeus-sword 240`,
 );
 
-/** For abilities and unmapped items: the first pattern that matches gives the glyphs, the hash picks one. */
+/** For abilities and unmapped items: the first matching pattern gives the glyphs, and the hash picks one. */
 export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
   [
     /lightning|thunder|static|storm|spark|plasma/,
@@ -119,7 +122,7 @@ dissimilate teleport, resonant-pulse shield-echoes, windrun run, reincarnation c
   keywordGlyphs.flatMap(([, glyphs]) => glyphs.split(' ')),
 );
 
-/** The game's own names of heroes, and spellings players use, that differ from the site's names. */
+/** Hero names that differ from the site's: the game's own, and spellings that players use. */
 export const heroAliases: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'abyssal-underlord': 'underlord',

@@ -1,6 +1,6 @@
 import type { Emblem } from './emblem.ts';
 
-/** An OKLCH colour as the nearest sRGB one, `#rrggbb`: for what draws pictures and knows no OKLCH. Hue in degrees. */
+/** Converts an OKLCH colour to the nearest sRGB colour, `#rrggbb`, for renderers without OKLCH. Hue in degrees. */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -23,7 +23,7 @@ function byteOf(linear: number): number {
 }
 
 const GLYPH_BOX = 512;
-/** Lightness and chroma of the six facets, clockwise from the emblem's turn; the same as in Emblem.module.css. */
+/** Lightness and chroma of the six facets, clockwise from the emblem's rotation; the same as in Emblem.module.css. */
 const facets = [
   [0.4, 0.105],
   [0.335, 0.1],
@@ -34,8 +34,8 @@ const facets = [
 ] as const;
 
 /**
- * The emblem as an SVG picture of any shape: the facets fill it, the glyph stands in the middle. `glyph` is the
- * glyph's path in its sprite; without it the frame stands alone.
+ * Draws the emblem as an SVG of any aspect ratio: the facets fill it, the glyph is in the centre. `glyph` is the glyph's path in its
+ * sprite; without it only the facets are drawn.
  */
 export function emblemPicture(emblem: Emblem, glyph: string | undefined, width: number, height: number): string {
   const scale = Math.min(width, height) / GLYPH_BOX;
@@ -78,7 +78,7 @@ export function emblemPicture(emblem: Emblem, glyph: string | undefined, width: 
   ].join('');
 }
 
-/** The path of a glyph in its sprite; undefined when it is not there. */
+/** The path of a glyph in its sprite; undefined when the sprite does not have it. */
 export function glyphIn(sprite: string, name: string): string | undefined {
   const start = `<path id="g-${name}" `;
   const from = sprite.indexOf(start);
@@ -93,7 +93,7 @@ function glyphLayers(paths: string, hue: number): string {
   ].join('');
 }
 
-/** A wedge of 60 degrees from the middle outwards, a little wider so that no seam shows. */
+/** A 60-degree wedge from the centre outwards, slightly wider so that no seam shows. */
 function facetOf(color: string, fromDegrees: number, w: number, h: number): string {
   const [x, y, far] = [w * 0.5, h * 0.51, (w + h) * 1.5];
   const corner = (degrees: number) => {

@@ -1,9 +1,9 @@
 import { abilities, heroAliases, heroes, keywordGlyphs, type Glyph, type MappedGlyph } from './emblem-map.ts';
 
-/** Starts with a Latin or Cyrillic letter or a digit that stands as it is: most names do, and need no normal form. */
+/** Starts with a Latin or Cyrillic letter or a digit and no combining mark: most names do, and need no normalization. */
 const PLAIN = /^[a-z0-9\u0400-\u045f](?![\u0300-\u036f])/i;
 
-/** The letter that stands for a name: its first letter or digit, in capitals, as plain as it can be written; undefined when it has none. */
+/** The initial of a name: its first letter or digit, upper case, in compatibility form; undefined when it has none. */
 export function letterOf(name: string): string | undefined {
   if (PLAIN.test(name)) return name.charAt(0).toUpperCase();
   return /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize('NFKC'))?.[0].toUpperCase();
@@ -12,10 +12,10 @@ export function letterOf(name: string): string | undefined {
 export type EmblemKind = 'hero' | 'item' | 'ability';
 export type Attribute = 'str' | 'agi' | 'int' | 'all';
 
-/** What an emblem is drawn from; hues and the turn are in degrees. */
+/** The data an emblem is drawn from; hues and the rotation are in degrees. */
 export type Emblem = {
   glyph: Glyph;
-  /** Nothing in the name says what to draw: the glyph is any of those that there are. */
+  /** Nothing in the name suggests a glyph: it was picked from all of them. */
   isAnyGlyph: boolean;
   hue: number;
   glowHue: number;
@@ -24,7 +24,7 @@ export type Emblem = {
 
 const attributeHues: Record<Attribute, number> = { str: 24, agi: 150, int: 238, all: 88 };
 const unmappedUniversalGlow = 305;
-/** Between the colours of one glyph: twelve of them, never nearer than 30 degrees, the first ones far apart. */
+/** The hue step between variants of one glyph: twelve variants, never closer than 30 degrees, the first ones far apart. */
 const VARIANT_TURN = 150;
 
 /** FNV-1a, 32 bit, over UTF-16 code units. */
@@ -36,7 +36,7 @@ export function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** 'npc_dota_hero_skywrath_mage', 'Skywrath Mage' and 'skywrath-mage' are all 'skywrath-mage'. */
+/** Normalizes a name: 'npc_dota_hero_skywrath_mage', 'Skywrath Mage' and 'skywrath-mage' all become 'skywrath-mage'. */
 export function normaliseName(name: string): string {
   return name
     .toLowerCase()
@@ -46,7 +46,7 @@ export function normaliseName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The file that holds a glyph: a sprite comes in parts, so that a page reads little beside what it shows. */
+/** The sprite file that holds a glyph. Each sprite is split into parts, so that a page loads little beyond what it shows. */
 export function spriteFileOf({ sprite, part }: Glyph): string {
   return `${sprite}-${part}`;
 }
@@ -55,8 +55,9 @@ const MOST_KNOWN = 2000;
 const known: Record<EmblemKind, Map<string, Emblem>> = { hero: new Map(), item: new Map(), ability: new Map() };
 
 /**
- * The deterministic art of a hero's or ability's name: the same on the server, in the browser and in tests. `attribute`
- * tints an unmapped hero; `#1` after an ability's name is the same glyph in another colour. Items have a module of their own, because most pages show none.
+ * The deterministic emblem of a hero's or ability's name: the same on the server, in the browser and in tests. `attribute` tints an
+ * unmapped hero; `#1` after an ability's name gives the same glyph in another colour. Items have their own module, because most pages show
+ * none.
  */
 export function emblemOf(kind: 'hero' | 'ability', rawName: string, attribute?: Attribute): Emblem {
   return remembered(kind, attribute === undefined ? rawName : `${attribute} ${rawName}`, () => {
@@ -68,7 +69,7 @@ export function emblemOf(kind: 'hero' | 'ability', rawName: string, attribute?: 
   });
 }
 
-/** What `make` made for this key the first time. */
+/** Memoizes the emblem of a key. */
 export function remembered(kind: EmblemKind, key: string, make: () => Emblem): Emblem {
   const emblems = known[kind];
   let emblem = emblems.get(key);
@@ -79,7 +80,7 @@ export function remembered(kind: EmblemKind, key: string, make: () => Emblem): E
   return emblem;
 }
 
-/** The art of a name in its canonical form, with the glyph that a map gives it, if any does. */
+/** The emblem of a name in canonical form, with its mapped glyph if there is one. */
 export function makeEmblem(kind: EmblemKind, name: string, mapped: MappedGlyph | undefined, attribute?: Attribute): Emblem {
   const hash = fnv1a(`${kind}:${name}`);
   const hue = mapped?.hue ?? unmappedHue(kind, hash, attribute ?? 'all');
@@ -96,7 +97,7 @@ export function makeEmblem(kind: EmblemKind, name: string, mapped: MappedGlyph |
   };
 }
 
-/** The first word of an English sentence that an ability's picture can be chosen by; undefined when there is none. */
+/** The first word of an English sentence that can select an ability's picture; undefined when there is none. */
 export function pictureWord(sentence: string): string | undefined {
   const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.find((word) => keywordGlyphs.some(([pattern]) => new RegExp(`^(${pattern.source})`).test(word)));
@@ -108,7 +109,7 @@ function turnHue(emblem: Emblem, by: number): Emblem {
 
 function findByKeyword(kind: EmblemKind, name: string, hash: number): Glyph | undefined {
   if (kind === 'hero') return undefined;
-  // Content may name a glyph itself.
+  // Content may name a glyph directly.
   const own = abilities.glyphs.get(name);
   if (own) return own;
   for (const [pattern, list] of keywordGlyphs) {
@@ -119,7 +120,7 @@ function findByKeyword(kind: EmblemKind, name: string, hash: number): Glyph | un
   return undefined;
 }
 
-/** Any glyph of abilities, always the same one for a name. */
+/** Any ability glyph, always the same one for a name. */
 function pooled(hash: number): Glyph {
   return [...abilities.glyphs.values()][hash % abilities.glyphs.size] as Glyph;
 }

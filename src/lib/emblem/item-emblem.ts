@@ -1,7 +1,7 @@
 import { abilities, heroes, readEntries, type Glyph } from './emblem-map.ts';
 import { emblemOf, makeEmblem, normaliseName, remembered, type Attribute, type Emblem, type EmblemKind } from './emblem.ts';
 
-/** Name, glyph and hue of items: see emblem-map.ts. */
+/** Name, glyph and hue of each item: see emblem-map.ts. */
 const items = readEntries(
   'items',
   `
@@ -50,7 +50,7 @@ storm-lantern thunderball 230, duelist-ring fencer 55, wizard-hat warlock-hood 3
 ring-of-tarrasque engagement-ring 22, tiara-of-selemene tiara 235, chasm-stone stone-sphere 285, orb-of-frost frozen-orb 200`,
 );
 
-/** The deterministic art of an item's name. */
+/** The deterministic emblem of an item's name. */
 export function itemEmblemOf(rawName: string): Emblem {
   return remembered('item', rawName, () => {
     const name = canonicalName(normaliseName(rawName));
@@ -58,17 +58,17 @@ export function itemEmblemOf(rawName: string): Emblem {
   });
 }
 
-/** The art of a name of any kind. */
+/** The emblem of a name of any kind. */
 export function anyEmblemOf(kind: EmblemKind, name: string, attribute?: Attribute): Emblem {
   return kind === 'item' ? itemEmblemOf(name) : emblemOf(kind, name, attribute);
 }
 
-/** Every glyph an emblem can have, once. */
+/** Every glyph an emblem can have, once each. */
 export function listSpriteGlyphs(): Glyph[] {
   return [heroes, items, abilities].flatMap(({ glyphs }) => [...glyphs.values()]);
 }
 
-/** The game marks its own variants: item_dagon_3_custom is a dagon, item_recipe_manta a manta. */
+/** Strips the game's markers of variants: item_dagon_3_custom is a dagon, item_recipe_manta a manta. */
 function canonicalName(name: string): string {
   if (items.mapped.has(name)) return name;
   const base = name
