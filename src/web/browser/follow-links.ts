@@ -1,6 +1,6 @@
 import type { HistoryController } from './history-controller.ts';
 
-/** One listener for all plain links: those to pages of ours are followed without a new document. */
+/** One listener for all plain links: links to our own pages are followed without loading a new document. */
 export function followLinks(controller: HistoryController): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -16,7 +16,9 @@ export function followLinks(controller: HistoryController): void {
   });
 }
 
-/** The link to a page of ours that an element is in. While the address names a language, links to others open new documents. */
+/**
+ * The link to one of our pages that contains an element. While the address has a `lang` parameter, links to other pages load new documents.
+ */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || /^\/(api|feeds)\//.test(link.pathname))

@@ -4,7 +4,7 @@ import type { Language } from '#lib/words.ts';
 import { keepInTab, readOfTab } from '#ui/hooks/local-storage.ts';
 import { findPage, openPage, resolve, type PageEntry, type PageState } from './page-state.ts';
 
-/** Where the browser is: an address and what it shows. */
+/** The current location: an address and what it shows. */
 export type Place = { url: URL; state: PageState; cause: 'start' | 'push' | 'pop' | 'same' };
 
 type HistoryOptions = { pages: readonly PageEntry[]; call: Call; language: Language };
@@ -12,35 +12,35 @@ type HistoryOptions = { pages: readonly PageEntry[]; call: Call; language: Langu
 type GoOptions = {
   replace?: boolean;
   stay?: boolean;
-  /** The link that was pressed. */
+  /** The clicked link. */
   link?: Element | undefined;
 };
 
 type LoadOptions = Pick<GoOptions, 'link'> & {
   isForced?: boolean;
-  /** Whether the browser has shown the move itself, such as a swipe. */
+  /** Whether the browser has already animated the navigation, such as a swipe. */
   isMoved?: boolean;
 };
 
 const isAway = ({ status }: PageState) => status === 0 || status === 503;
 const SCROLL_KEY = 'scroll';
-/** The address from which an entry of the history was opened. */
+/** The history state key for the address that an entry was opened from. */
 const FROM_KEY = 'from';
-/** What is quicker than this needs no sign that it comes. */
+/** Loads faster than this show no pending indicator. */
 const PENDING_AFTER_MS = 200;
 
-/** The browser's history, followed page by page. The newest request wins; an older one that comes late is dropped. */
+/** Drives page navigation through the browser's history. The newest request wins; a late result of an older one is dropped. */
 export class HistoryController {
   place: Place;
   readonly #options: HistoryOptions;
   #show: (place: Place) => void = () => {};
   #request = 0;
-  /** How one came to what is on its way. */
+  /** The cause of the navigation in progress. */
   #coming: Place['cause'] | undefined;
   #whenShown: () => void = () => {};
-  /** Whether a step back is on its way that closes something. */
+  /** Whether a history.back() that closes something is in progress. */
   #isClosing = false;
-  /** Where rows that wait are on the screen: a reader may have begun to scroll there. */
+  /** The address whose placeholder rows are on the screen: the reader may already have scrolled there. */
   #waitingAt: string | undefined;
 
   constructor(options: HistoryOptions, place: Place) {
@@ -55,7 +55,10 @@ export class HistoryController {
     });
   }
 
-  /** Calls `show` with where the browser is, which may have changed since the page was drawn, and with every new place. Returns how to stop. */
+  /**
+   * Calls `show` with the current place, which may have changed since the page was rendered, and with every new one. Returns a function
+   * that stops it.
+   */
   follow(show: (place: Place) => void): () => void {
     this.#show = show;
     startTransition(() => show(this.place));
@@ -64,37 +67,37 @@ export class HistoryController {
     };
   }
 
-  /** Goes to an address of the site. Another query of the same page that replaces this one, or stays, keeps the scroll and the focus. */
+  /** Goes to an address of the site. With `replace` or `stay`, another query of the same page keeps scroll and focus. */
   async go(address: string, { replace = false, stay = false, link }: GoOptions = {}): Promise<void> {
     const url = new URL(address, location.href);
     this.rememberScroll();
-    // The same once more, as by a double click, is no step of its own.
+    // Going to the same address again, as by a double click, adds no history entry.
     if (replace || url.href === location.href) history.replaceState(history.state, '', url);
     else history.pushState({ [FROM_KEY]: location.pathname + location.search }, '', url);
     await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push', { link });
   }
 
-  /** Goes from what was opened over a page to its bare address: back, if that is where one came from, so that Back then leaves the page. */
+  /** Closes what was opened over a page: steps back if the page's bare address is the previous entry, so that Back then leaves the page. */
   async close(address: string): Promise<void> {
-    // The browser takes its time to step back: who presses twice means one step.
+    // history.back() takes a while: pressing twice still means one step.
     if (this.#isClosing) return;
     if (history.state?.[FROM_KEY] !== address) return this.go(address, { replace: true });
     this.#isClosing = true;
     history.back();
   }
 
-  /** Loads anew what the address says: what is shown, or what is on its way. */
+  /** Reloads the current address: the page shown, or the one in progress. */
   async reload(): Promise<void> {
     await this.#load(new URL(location.href), this.#coming ?? 'same', { isForced: true });
   }
 
   /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
   arrived({ url, cause, state }: Place): void {
-    // Whoever waits for it goes on after this.
+    // Resolves #showPlace.
     this.#whenShown();
     const hasBegun = cause === 'push' && this.#waitingAt === url.href;
     this.#waitingAt = state.has === 'waiting' ? url.href : undefined;
-    // Of a document whose code comes late its reader may have begun to scroll.
+    // When the code of a document arrives late, the reader may already have scrolled.
     const isKept = restoreScroll(cause === 'pop' || (cause === 'start' && (scrollY === 0 || url.hash !== '')));
     if (isKept || cause === 'start' || cause === 'same') return;
     const target = partOf(url);
@@ -102,24 +105,31 @@ export class HistoryController {
     else if (!hasBegun) scrollTo(0, 0);
     const from = target ?? document.getElementById('main');
     if (!from || cause !== 'push' || hasBegun) return;
-    // From a part of the page the keyboard goes on there; one that cannot be pressed takes the focus once its -1 is written down.
+    // Keyboard navigation continues from the target. Writing its tabIndex of -1 out as an attribute makes a non-interactive element
+    // focusable.
     from.tabIndex += 0;
     from.focus({ preventScroll: true });
   }
 
-  /** Fetches the code of an address before it is asked for. */
+  /** Preloads the code of an address. */
   prepare(path: string): void {
     findPage(this.#options.pages, path)
       ?.entry.open()
       .catch(() => {});
   }
 
-  /** Keeps where this entry of the history is scrolled to: it is left, for another page or another part of this one. What is still on its way is not scrolled. */
+  /**
+   * Saves the scroll position of this history entry before leaving it, for another page or another part of this one. While an address is
+   * still loading, its entry has no scroll position yet.
+   */
   rememberScroll(): void {
     if (location.href === this.place.url.href) history.replaceState({ ...history.state, [SCROLL_KEY]: scrollY }, '');
   }
 
-  /** Another entry of the history. Another part of the page that is shown is no new place: parts whose code has yet to come would fall back. */
+  /**
+   * Handles a move to another history entry. Another part of the page shown is not a new place: reloading would make parts whose code has
+   * yet to arrive fall back to their placeholders.
+   */
   #traverse(url: URL, isMoved: boolean): void {
     this.#isClosing = false;
     const { url: shown, state } = this.place;
@@ -130,7 +140,7 @@ export class HistoryController {
     if (!restoreScroll()) partOf(url)?.scrollIntoView();
   }
 
-  /** What was on its way is not wanted any more. Fields that show already what was asked for are told by a search of its own. */
+  /** Cancels the navigation in progress. The new search object tells fields that already show its values to go back. */
   #callOff(): void {
     this.#request += 1;
     this.#coming = undefined;
@@ -147,18 +157,18 @@ export class HistoryController {
     try {
       const isAnother = () => url.pathname !== this.place.url.pathname;
       const wasAnother = isAnother();
-      // The code that turns to a page comes beside that of the page: few documents need it, and where it does not come nothing moves.
+      // Loads the transition code together with the page's code: few documents need it, and if it fails to load there is just no animation.
       const turning = isAnother() && !isMoved ? import('./turn-page.ts').catch(() => undefined) : undefined;
       const [next, turn] = await Promise.all([this.#open(url, isForced), turning]);
       if (request !== this.#request) return;
-      // Nobody answered, and what was read last may be kept: a document of its own shows it.
+      // No response, but the service worker may have a saved copy: a full document load shows it.
       if (next.status === 0 && wasAnother && navigator.serviceWorker?.controller) return openDocument(url);
       const turnPage = isAnother() ? turn?.turnPage : undefined;
       this.place = { url, state: next, cause: next === this.place.state && url.hash === '' ? 'same' : cause };
       if (turnPage) turnPage(() => this.#showPlace(), link);
       else void this.#showPlace();
     } catch {
-      // New code is on the server, or the network is gone: a whole new document tells.
+      // The server has a new release, or the network is gone: a full document load shows which.
       if (request === this.#request) openDocument(url);
     } finally {
       clearTimeout(busy);
@@ -169,21 +179,22 @@ export class HistoryController {
     }
   }
 
-  /** What an address shows: what is shown already, if it differs only in what the page does not read, such as a popup. */
+  /** The page state of an address. Reuses the current one if the addresses differ only in what the page does not read, such as a popup. */
   async #open(url: URL, isForced: boolean): Promise<PageState> {
     const { pages, call, language } = this.#options;
     const resolved = await resolve(pages, url);
     const shown = this.place.state;
     if (!isForced && shown.status === 200 && !shown.has && resolved.key === shown.key) return shown;
     const next = await openPage(resolved, call, language);
-    // Another view of a page that would not come leaves the page as it is. Fields that show already what was asked for are told.
+    // If another view of the same page fails to load, the page stays as it is. The new search object tells fields that already show the
+    // requested values.
     const isOfShown = resolved.page && resolved.page === shown.page && url.pathname === this.place.url.pathname;
     return isOfShown && isAway(next) && shown.status === 200 && shown.has !== 'waiting'
       ? { ...shown, search: { ...shown.search }, has: 'stale' }
       : next;
   }
 
-  /** Says that a page is on its way, or another view of the one shown; another page begins with the rows that wait for it. */
+  /** Shows that a page, or another view of the current one, is loading; another page shows its placeholder rows. */
   #wait(url: URL, cause: Place['cause']): void {
     const isView = findPage(this.#options.pages, url.pathname)?.entry === this.place.state.entry;
     document.documentElement.dataset['pending'] = isView ? 'view' : '';
@@ -198,7 +209,7 @@ export class HistoryController {
     void this.#showPlace();
   }
 
-  /** Done when the place is on the screen. */
+  /** Resolves when the place is on the screen. */
   #showPlace(): Promise<void> {
     return new Promise((resolve) => {
       this.#whenShown = resolve;
@@ -207,29 +218,29 @@ export class HistoryController {
   }
 }
 
-/** Of a page that was loaded anew Chromium forgets where it was left, if that was kept no sooner than then. */
+/** Restores the scroll position after a reload: Chromium forgets one that was saved only while leaving the page. */
 export function recallScroll(): void {
   const kept = readOfTab(SCROLL_KEY);
   if (Array.isArray(kept) && kept[0] === location.href) history.replaceState({ ...history.state, [SCROLL_KEY]: kept[1] }, '');
 }
 
-/** Opens the address, which the browser is at already, as a document of its own: to a part of it going there once more would only scroll. */
+/** Loads the current address as a new document. With a fragment, assigning the same address would only scroll, so it reloads. */
 function openDocument(url: URL): void {
   if (url.hash) location.reload();
   else location.assign(url);
 }
 
-/** The part of the page that an address names. */
+/** The element that the fragment of an address names. */
 function partOf({ hash }: URL): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // As in `#50%`: it names none.
+    // Malformed, such as `#50%`: it names no element.
     return null;
   }
 }
 
-/** Scrolls to where this entry was left, if that was kept and is wished; whether it did. */
+/** Restores the saved scroll position of this entry, if there is one and it is wanted. Returns whether it did. */
 function restoreScroll(isWished = true): boolean {
   const saved: unknown = history.state?.[SCROLL_KEY];
   if (!isWished || typeof saved !== 'number') return false;

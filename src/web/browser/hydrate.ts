@@ -8,23 +8,23 @@ import type { HydrationData } from './hydration-data.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { resolve, type PageEntry } from './page-state.ts';
 
-/** The site as the browser takes it over: its pages, and its document around where the browser is. */
+/** The browser's side of the site: its pages, and the document drawn around the current place. */
 export type BrowserSide = {
   pages: readonly PageEntry[];
   draw: (controller: HistoryController, hydration: HydrationData, language: Language) => ReactNode;
 };
 
-/** Takes over the document that the server has sent, in its language or, if the reader has chosen another, in a new one. */
+/** Hydrates the server's document in its language; if the reader has chosen another language, loads the document in that one. */
 export function hydrate(side: BrowserSide): void {
   const language = readLanguage(document.documentElement.lang) ?? 'ru';
   const chosen = chosenLanguage();
   const isFixed = new URLSearchParams(location.search).has('lang');
   if (!isFixed && !isReloaded() && chosen && chosen !== language && rememberLanguage(chosen)) location.reload();
-  // In a task of its own: an `import` while a whole file is running makes Chromium read all of that file once more.
+  // In a separate task: an `import` while a whole file is still executing makes Chromium read that entire file again.
   else setTimeout(takeOver, 0, side, language);
 }
 
-/** Without a network the copy that is kept comes again, in its language. */
+/** A reloaded page must not reload itself again: without a network, the same saved copy would come back in its own language. */
 function isReloaded(): boolean {
   return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 }
@@ -36,7 +36,7 @@ async function takeOver({ pages, draw }: BrowserSide, language: Language): Promi
   const state = { ...(await resolve(pages, url)), params, status, loaded };
   if (isReloaded()) recallScroll();
   const controller = new HistoryController({ pages, call: callForPage, language }, { url, state, cause: 'start' });
-  // In steps, between which the browser answers.
+  // In a transition, so that the browser stays responsive between steps.
   startTransition(() => {
     hydrateRoot(document, draw(controller, hydration, language));
   });

@@ -1,12 +1,12 @@
 import type { Community } from '#contract/site.tsx';
 
-/** What a document carries for the browser to take over, as JSON. */
+/** The hydration data in a document, as JSON. */
 export type HydrationData = {
   styles: string[];
   origin: string;
   community: Community;
   errorId: string | undefined;
-  /** How the site draws its pictures, in a word. */
+  /** The version of the site's pictures, as one word. */
   art: string;
   params: Record<string, string>;
   status: number;

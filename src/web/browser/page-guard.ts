@@ -1,7 +1,7 @@
-/** Who may open a page that is not for everyone. */
+/** Who may open a restricted page. */
 export type Needs = 'player' | 'admin';
 
-/** Whether a caller may open a page; no caller is an anonymous one. */
+/** Whether a caller may open a page; an undefined caller is anonymous. */
 export function mayOpen(needs: Needs | undefined, caller: { role: string | null } | undefined): boolean {
   if (needs === undefined) return true;
   return caller !== undefined && (needs === 'player' || caller.role === 'Admin');

@@ -4,30 +4,34 @@ import { readSearch } from '#contract/search.ts';
 import type { Language } from '#lib/words.ts';
 import type { Needs } from './page-guard.ts';
 
-/** A page of the site. `file`: by what the build knows it; `needs`: who alone may open it, anyone else is sent to the home page. */
+/** A page of the site. `file`: its name in the build; `needs`: who may open it, everybody else is sent to the home page. */
 export type PageEntry = { address: Address; file: string; needs: Needs | undefined; open: () => Promise<{ page: Page }> };
 
 type Found = { entry: PageEntry; params: Record<string, string> };
 
-/** What an address names: a page and what it reads of the address, or no page at all. */
+/** What an address resolves to: a page with its parameters and search, or no page. */
 export type Resolved = {
   entry: PageEntry | undefined;
   page: Page | undefined;
   params: Record<string, string>;
   search: Record<string, unknown>;
-  /** The same for all addresses that show the same: names that the page does not read do not count, and paths without a page share one. */
+  /**
+   * The same for all addresses that show the same thing: parameters that the page does not read are ignored, and all paths without a page
+   * share one key.
+   */
   key: string;
 };
 
 /**
- * What an address shows: a page with its data, or a failure of that page or of no page at all; status 0 when nobody answered.
- * `loaded` of an absent page is true where only its list ends before, and a text where it is known what is missing. `waiting`: its data is on the way; `stale`: it would not come, and this is what stood there before.
+ * The state of an address: a page with its data, or a failure of that page or of no page at all; status 0 means no response. On an absent
+ * page, `loaded` is true when only the list ends earlier, or a text when it is known what is missing. `waiting`: the data is loading;
+ * `stale`: loading failed, and this is the previous content.
  */
 export type PageState = Resolved & { status: number; loaded: unknown; has?: 'waiting' | 'stale' };
 
 export const noPage: Resolved = { entry: undefined, page: undefined, params: {}, search: {}, key: 'no page' };
 
-/** Finds what an address names, and opens it. */
+/** Finds the page of an address and loads its code. */
 export async function resolve(pages: readonly PageEntry[], url: URL): Promise<Resolved> {
   const found = findPage(pages, url.pathname);
   if (!found) return noPage;
@@ -36,7 +40,7 @@ export async function resolve(pages: readonly PageEntry[], url: URL): Promise<Re
   return { ...found, page, search, key: `${url.pathname} ${JSON.stringify(search)}` };
 }
 
-/** The page of a path; one without params goes before one with. */
+/** The page for a path; a page without parameters takes precedence over one with. */
 export function findPage(pages: readonly PageEntry[], path: string): Found | undefined {
   const parts = path.split('/');
   let found: Found | undefined;
@@ -47,7 +51,7 @@ export function findPage(pages: readonly PageEntry[], path: string): Found | und
   return found;
 }
 
-/** Loads the data of a page. A call that brings no data is a failure of the page; other errors are thrown. */
+/** Loads the data of a page. A failed call becomes a failure of the page; other errors are thrown. */
 export async function openPage(resolved: Resolved, call: Call, language: Language): Promise<PageState> {
   const { page, params, search } = resolved;
   if (!page) return { ...resolved, status: 404, loaded: null };

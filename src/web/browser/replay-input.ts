@@ -1,6 +1,6 @@
 import { tellEarlyInput } from '#ui/hooks/early-input.ts';
 
-/** Tells React what was filled in and sent in the page before it took it over. */
+/** Replays to React what was typed and submitted before hydration. */
 export async function replayInput(): Promise<void> {
   const main = document.querySelector('main');
   if (main) await tellEarlyInput(main);

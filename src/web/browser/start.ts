@@ -1,25 +1,24 @@
 /**
- * The first code of a document, and the only one until the page is seen: reading does not wait for the code that answers presses,
- * and on a slow line the two do not share it. Which files to fetch and to run, each after those it needs, the server says in this
- * script's tag.
+ * The first script of a document, and the only one until the first paint: rendering does not wait for the interactive code or compete with
+ * it on a slow connection. The server lists the files to fetch and run in this script's tag, each after its imports.
  */
 const LONGEST_WAIT_MS = 3000;
-// Itself, since it imports nothing: sharing code with the rest would make it wait for that.
+// Done right here, without imports: shared code would make this script wait for it.
 try {
   const signedIn = localStorage.getItem('signed-in');
   if (signedIn !== null) document.documentElement.dataset['signedIn'] = signedIn;
 } catch {
-  // A browser that keeps nothing.
+  // Storage is blocked.
 }
-/** A picture that does not come is marked, so that its style leaves the place to what stands behind it. */
+/** Marks a picture that failed to load, so that CSS hides it and shows what is behind it. */
 function markFailed(picture: unknown): void {
   if (picture instanceof HTMLImageElement) picture.toggleAttribute('data-failed', true);
 }
 addEventListener('error', ({ target }) => markFailed(target), true);
-// Those that failed before this code came.
+// Pictures that failed before this script ran.
 for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) markFailed(picture);
 
-/** A form that only code can send waits for it (`replay-input.ts`): by itself the browser would ask for the page again, with the fields empty. */
+/** Holds the submission of a form that needs code (`replay-input.ts`): the browser would reload the page instead and lose the input. */
 function hold(event: Event): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || !form.querySelector('input')) return;
@@ -36,7 +35,7 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // A task for each: a phone takes a hundredth of a second to ask for a file.
+  // One task per file: requesting a file takes a phone a hundredth of a second.
   for (const file of files) setTimeout(preload, 0, file);
   setTimeout(run, 0);
 }
@@ -48,12 +47,12 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** A task for each of them too, between which the browser answers. */
+/** One task per file here too, so that the browser stays responsive in between. */
 async function run(): Promise<void> {
   for (const file of files) await import(/* @vite-ignore */ file);
 }
 
-// Nobody looks at a page in the background, and nothing is painted there.
+// A background tab is not painted, so there is no paint to wait for.
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
 else {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

@@ -10,7 +10,7 @@ import type { Context } from './route.ts';
 
 type Input = { route: FileRoute; context: Context; cache: AnswerCache; language: Language };
 
-/** Answers a request for a file outside of `/api`; what fails is said in the envelope. */
+/** Responds to a request for a file outside of `/api`; failures use the envelope. */
 export async function answerFile(c: HonoContext, { route, context, cache, language }: Input): Promise<Response> {
   const version = /^[\w-]{1,40}$/.exec(c.req.query('v') ?? '')?.[0];
   const url = new URL(c.req.url);
@@ -52,7 +52,7 @@ async function responseOf({ status = 200, headers, body }: FileReply, asked: Req
   const all: Record<string, string> = { ...open, ...headers };
   const isUnchanged = status === 200 && hasTag(asked.headers.get('if-none-match'), headers['etag']);
   const isSent = !isUnchanged && asked.method !== 'HEAD';
-  // A stream that nobody reads would keep its file open.
+  // A stream that is never read would keep its file open.
   if (!isSent && body instanceof ReadableStream) await body.cancel();
   if (isUnchanged) delete all['content-length'];
   return new Response(isSent ? body : null, { status: isUnchanged ? 304 : status, headers: all });

@@ -5,25 +5,26 @@ import { hashSecret } from '#services/secrets.ts';
 import { bearerOf } from './cookies.ts';
 import { addressOf, isNear, networkOf, type HeaderReader } from './source.ts';
 
-/** Requests a minute for one address, and for one key of the API; 0: any number. */
+/** API requests per minute for one address, and for one key; 0: unlimited. */
 export type ApiQuotas = { address: number; key: number };
-/** What names a key of the API by its token; undefined when it is none. */
+/** Finds the id of an API key by its token; undefined when there is no such key. */
 type FindKey = (token: string) => Promise<string | undefined>;
 
 const WINDOW_SECONDS = 60;
 const MOST_KEYS = 10_000;
-/** By this an address of the API begins whose answers are counted. */
+/** API paths with this prefix are rate-limited. */
 export const COUNTED = '/api/v2/';
 
 /**
- * The quotas of the public API, told in every answer as draft-ietf-httpapi-ratelimit-headers-11 has it. What is answered from memory costs nothing.
- * This machine and network are told the same, but never refused: they are the owner's own programs, or a proxy that does not say for whom it asks.
+ * The rate limits of the public API, with the headers of draft-ietf-httpapi-ratelimit-headers-11 on every response. Cached responses are
+ * free. Clients on this machine or its network get the headers but are never refused: they are the owner's own programs, or a proxy that
+ * does not forward the client address.
  */
 export class ApiRates {
   readonly #limiter = new RateLimiter();
   readonly #quotas: ApiQuotas;
   readonly #findKey: FindKey;
-  /** Keys that were found lately, by the digest of their token. */
+  /** Recently found keys, by the digest of their token. */
   readonly #keys = new LRUCache<string, string>({ max: MOST_KEYS, ttl: MINUTE_MS });
 
   constructor(quotas: ApiQuotas, findKey: FindKey) {
@@ -31,14 +32,14 @@ export class ApiRates {
     this.#findKey = findKey;
   }
 
-  /** The headers of an answer that costs nothing; none where nothing is counted. */
+  /** The headers of a free response; none where nothing is counted. */
   look(headers: HeaderReader): Record<string, string> {
     const token = bearerOf(headers);
     const asker = this.#askerOf(headers, token && this.#keys.get(hashSecret(token)));
     return asker ? told(asker, this.#limiter.look(asker.id, asker.quota)) : {};
   }
 
-  /** Counts a request: the headers of its answer, and whether it is one too many. */
+  /** Counts a request. Returns the headers of its response and whether it exceeds the quota. */
   async take(headers: HeaderReader): Promise<{ headers: Record<string, string>; isRefused: boolean }> {
     const asker = this.#askerOf(headers, await this.#learnKey(bearerOf(headers)));
     if (!asker) return { headers: {}, isRefused: false };
@@ -47,7 +48,7 @@ export class ApiRates {
     return { headers: { ...told(asker, rate), ...(isRefused ? { 'retry-after': String(rate.seconds) } : {}) }, isRefused };
   }
 
-  /** Whom a request is counted for. One without a connection, as in this process, for nobody. */
+  /** Who a request counts against. In-process requests have no connection and are not counted. */
   #askerOf(headers: HeaderReader, key: string | undefined): Asker | undefined {
     const address = addressOf(headers);
     const policy = key === undefined ? 'address' : 'key';

@@ -1,18 +1,18 @@
 import type { Language } from '#lib/words.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; sheet?: string };
-/** What the build says of one language's browser code: source file to chunk. `sheet`: all style sheets of a page in one. */
+/** The build manifest of one language's browser code: source file to chunk. `sheet`: all style sheets of a page in one. */
 export type Manifest = Record<string, Chunk>;
 type PageAssets = { styles: string[]; head: string; script: string };
 
 const START = 'src/web/browser/start.ts';
 const CLIENT = 'src/main/client.tsx';
-/** Parts that the server draws and whose code comes after the page: their sheets come with it. */
+/** Components rendered by the server whose code loads after the page; their style sheets come with the page. */
 const LATE = /\/Late[A-Z]\w*\.tsx$/;
 
 export type Assets = { of(language: Language, file: string | undefined): PageAssets };
 
-/** Which style sheet, preloads and script a page needs, from the build's manifests; without a page, what all of them need. */
+/** The style sheet, preloads and scripts of a page, from the build manifests; without a page, those that every page needs. */
 export function assetsOf(manifests: Record<Language, Manifest>, fonts: Record<Language, readonly string[]>): Assets {
   const made = new Map<string, PageAssets>();
   return {
@@ -26,8 +26,8 @@ export function assetsOf(manifests: Record<Language, Manifest>, fonts: Record<La
 }
 
 /**
- * Code that a page loads at once, each file after those it imports; and its style sheets, those of the entry first: its sheet names
- * the order of the layers.
+ * The scripts that a page loads at once, each after its imports; and its style sheets, those of the entry first, because its sheet sets the
+ * order of the layers.
  */
 export function filesOf(manifest: Manifest, file: string | undefined): { scripts: string[]; styles: string[] } {
   const entry = chunkOf(manifest, CLIENT);
@@ -55,16 +55,17 @@ function collect(manifest: Manifest, fonts: readonly string[], file: string | un
   if (sheet === undefined) throw new Error(`the build joined no style sheet of ${file ?? 'the entry'}`);
   const head = [
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`),
-    // What the joined sheet holds is not loaded; Vite's loader looks for such links before it fetches a sheet with more code.
+    // Lists the sheets that the joined sheet contains, disabled, so that they are not loaded: Vite's loader looks for such links before it
+    // fetches a sheet along with more code.
     ...styles.map((style) => `<link rel="stylesheet" href="/${style}" disabled="">`),
   ];
   return { styles: [`/${sheet}`], head: head.join(''), script: startOf(manifest, scripts) };
 }
 
 /**
- * The script that fetches the others when the page is seen, and runs them one by one. Not async: a document ends
- * only when its scripts have run, and these only when the style sheet is there. Chromium lays a document out when it ends, which
- * without the sheet is ten times the work and for nothing.
+ * The script that fetches the others after the first paint and runs them one by one. Not async: a document finishes loading only after its
+ * scripts have run, and they run only after the style sheet has arrived. Chromium does layout when the document finishes; without the sheet
+ * that would be ten times the work, for nothing.
  */
 function startOf(manifest: Manifest, scripts: readonly string[]): string {
   const files = scripts.map((file) => `/${file}`).join(' ');

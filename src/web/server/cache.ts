@@ -10,7 +10,7 @@ const BROTLI_QUALITY = 5;
 const MOST_ALIASES = 20_000;
 const LONGEST_ALIAS = 300;
 
-/** An answer as it may be stored: public, the same for everyone who asks with this key. */
+/** A cacheable response: public, and the same for everyone who asks with this key. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -22,16 +22,16 @@ export type Answer = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** How long what was known before an outage of the database stands in for what cannot be made. */
+/** How long after an outage begins stale responses replace those that cannot be made. */
 const LONGEST_OUTAGE_MS = HOUR_MS;
 
 export class CachedAnswer {
   readonly answer: Answer;
   #etag: string | undefined;
   #standIn: CachedAnswer | undefined;
-  /** By the clock that nobody sets: what was stored before that of the machine is set back must not stay fresh for so much longer. */
+  /** In monotonic time: if the system clock were set back, entries stored before would stay fresh for that much longer. */
   readonly storedAt: number;
-  /** When it was made by the count of changes. */
+  /** The change counter when it was made. */
   readonly madeAt: number;
   readonly #encoded = new Map<Encoding, Buffer>();
 
@@ -51,18 +51,18 @@ export class CachedAnswer {
     return this.answer.body.length * 2 + 500;
   }
 
-  /** The same answer, which says that it may be old (RFC 9211). */
+  /** The same response, marked as possibly stale (RFC 9211). */
   get standIn(): CachedAnswer {
     const headers = { ...this.answer.headers, 'cache-control': 'no-store', 'cache-status': 'sixfold; fwd=stale; fwd-status=503' };
     return (this.#standIn ??= new CachedAnswer({ ...this.answer, headers }, this.storedAt));
   }
 
-  /** The body in this encoding if it is ready. */
+  /** The body in this encoding, if it was compressed already. */
   ready(encoding: Encoding): Buffer | undefined {
     return this.#encoded.get(encoding);
   }
 
-  /** The body in this encoding, compressed once. */
+  /** The body in this encoding; compressed once. */
   async encode(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     if (known) return known;
@@ -79,9 +79,9 @@ export class CachedAnswer {
 }
 
 /**
- * Answers in memory: bounded, dropped by tag when data changes, one maker at a time per key, and served stale only
- * while an entry that has merely grown old is made anew, or cannot be because the database is away. A change that
- * arrives while an answer is being made keeps that answer from being stored.
+ * An in-memory response cache: bounded, invalidated by tag when data changes, with one computation at a time per key. A stale entry is
+ * served only while an expired one is being recomputed, or cannot be because the database is away. A response is not stored if its data
+ * changed while it was being made.
  */
 export class AnswerCache {
   readonly #entries: LRUCache<string, CachedAnswer>;
@@ -94,7 +94,7 @@ export class AnswerCache {
   #doubtedAt = 0;
   #tick = 1;
 
-  /** Holds `largestBytes`; with 0 nothing is stored and every answer is made for its own request. */
+  /** Holds up to `largestBytes`; with 0 nothing is stored and every request makes its own response. */
   constructor(largestBytes: number) {
     this.#isOff = largestBytes === 0;
     this.#entries = new LRUCache<string, CachedAnswer>({
@@ -108,14 +108,14 @@ export class AnswerCache {
     return this.#entries.size;
   }
 
-  /** A fresh stored answer for a request as it was written, before anything of it was parsed. */
+  /** A fresh cached response for the raw URL of a request, before any parsing. */
   findByAlias(alias: string): CachedAnswer | undefined {
     const key = this.#aliases.get(alias);
     const entry = key === undefined ? undefined : this.#entries.get(key);
     return entry && this.#isFresh(entry) ? entry : undefined;
   }
 
-  /** The stored answer of `key`, or the one that `make` makes. `alias` finds it faster the next time. */
+  /** The cached response for `key`, or a new one from `make`. `alias` is a shortcut to it for the next request. */
   async take(key: string, alias: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
     if (this.#isOff) return new CachedAnswer(await make(), performance.now());
     const entry = this.#entries.get(key);
@@ -131,7 +131,10 @@ export class AnswerCache {
     return entry;
   }
 
-  /** Forgets what carries one of the tags, or everything; of what may have changed unnoticed, only what can be made anew. */
+  /**
+   * Drops entries with one of the tags, or all of them. After missed changes, entries stay but count as doubtful: they are recomputed first
+   * and serve only as a fallback.
+   */
   drop(tags: ChangedTags): void {
     const tick = ++this.#tick;
     if (tags === 'missed') {
@@ -159,7 +162,7 @@ export class AnswerCache {
 
   #make(key: string, alias: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
     const current = this.#making.get(key);
-    // An answer whose making began before the last change may miss it: only join one that is younger.
+    // A computation that began before the last change may miss it, so join only one that began after it.
     if (current && current.startedAt === this.#tick) return current.promise;
     const startedAt = this.#tick;
     const promise = make()

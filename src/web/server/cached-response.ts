@@ -2,18 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedAnswer } from './cache.ts';
 import { hasTag, negotiateEncoding } from './request.ts';
 
-/** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
+/** The raw URL with everything else that changes the response: finds a cached response before any parsing. */
 export function aliasOf(url: string, language: string): string {
   return `${language} ${url}`;
 }
 
-/** Names and values of a stored answer's headers in turn, by its body in one encoding: made once, not for each of thousands. */
+/**
+ * The headers of a cached response as a flat list of names and values, by encoded body: built once instead of for each of thousands of
+ * requests.
+ */
 const heads = new WeakMap<Buffer, string[]>();
 
-/** Who asks, and what this one is told besides what everybody gets. */
+/** The request, and response headers for this client only. */
 type Asked = { request: IncomingMessage; response: ServerResponse; told: Record<string, string> };
 
-/** Sends a stored answer if it is ready in the wanted encoding. */
+/** Sends a cached response if it is ready in the negotiated encoding. */
 export function sendCached(hit: CachedAnswer, { request, response, told }: Asked, securityHeaders: Record<string, string>): boolean {
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const body = hit.ready(encoding);
@@ -41,7 +44,7 @@ export function sendCached(hit: CachedAnswer, { request, response, told }: Asked
   return true;
 }
 
-/** The same as a Response, when the request has come through the app. */
+/** The same as a Response, when the request went through the app. */
 export async function cachedResponse(hit: CachedAnswer, request: Request): Promise<Response> {
   if (isUnchanged(request.headers.get('if-none-match'), hit)) {
     return new Response(null, { status: 304, headers: unchangedHeaders(hit) });
@@ -52,11 +55,11 @@ export async function cachedResponse(hit: CachedAnswer, request: Request): Promi
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   const body = await hit.encode(encoding);
   headers['content-length'] = String(body.length);
-  // Its bytes go out as they are: neither copied nor wrapped in a stream.
+  // Sends its bytes unchanged: neither copied nor wrapped in a stream.
   return new Response(body as Buffer<ArrayBuffer>, { status: hit.answer.status, headers });
 }
 
-/** Of an answer that has not changed: what caches need, and what lets scripts of other sites read it, as the whole one does. */
+/** The headers of a 304: those that caches need, and those that let scripts of other sites read it, as with the full response. */
 function unchangedHeaders(hit: CachedAnswer): Record<string, string> {
   const { headers } = hit.answer;
   const open = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')));
@@ -67,7 +70,7 @@ function varyOf(hit: CachedAnswer): string {
   return hit.answer.headers['content-type']?.startsWith('text/html') ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';
 }
 
-/** Whether a client has this answer already. What was not stored may say that there is nothing. */
+/** Whether the client already has this response. A response that was not stored may be a "not found" of the moment. */
 function isUnchanged(given: string | null | undefined, hit: CachedAnswer): boolean {
   const { status, isStored } = hit.answer;
   return Boolean(given) && status === 200 && isStored && hasTag(given, hit.etag);

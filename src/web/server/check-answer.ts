@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { getDotPath, safeParse } from 'valibot';
 import type { Route } from './route.ts';
 
-/** Set where tests run; a site in service believes its own types and spares the time. */
+/** Set in tests; in production the site trusts its types and saves the time. */
 const isChecking = process.env.CHECK_ANSWERS === '1';
 
-/** In tests: throws when an answer, as JSON has it, is not what its endpoint documents, down to a field that its schema does not name. */
+/** In tests: throws when a response, as JSON, differs from its documented schema, including fields that the schema does not name. */
 export function checkAnswer({ endpoint, format }: Pick<Route, 'endpoint' | 'format'>, data: unknown): void {
   if (!isChecking || format === 'stream' || format === 'reply') return;
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null));
@@ -17,7 +17,7 @@ export function checkAnswer({ endpoint, format }: Pick<Route, 'endpoint' | 'form
     throw new Error(`${endpoint.method} ${endpoint.path} answers against its schema: ${problems.slice(0, 5).join('; ')}`);
 }
 
-/** Where what was sent is more than what its schema reads of it: an object schema drops the fields that it does not name. */
+/** Lists where the sent data has more than its schema reads: an object schema drops fields that it does not name. */
 function differences(sent: unknown, read: unknown, path = 'the answer'): string[] {
   if (isDeepStrictEqual(sent, read)) return [];
   if (!isObject(sent) || !isObject(read)) return [`${path} is read as something else`];

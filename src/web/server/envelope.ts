@@ -7,26 +7,26 @@ import type { Context } from './route.ts';
 
 export type Envelope = { data: unknown; errors: { text: string }[]; hasErrors: boolean };
 
-/** Open to scripts of every site, headers included. */
+/** CORS headers: readable by scripts of every site, headers included. */
 export const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', ...OPEN };
 
-/** The one place where answers get their envelope. */
+/** The only place that wraps responses in the envelope. */
 export function envelope(data: unknown, texts: readonly string[] = []): Envelope {
   return { data, errors: texts.map((text) => ({ text })), hasErrors: texts.length > 0 };
 }
 
-/** Fields that hold an address of this site. Its own pages, which read answers in-process, need no host; other programs do. */
+/** Fields with an address of this site. Our own pages read them in-process and need no host; other programs do. */
 const OWN_ADDRESSES = /"avatarUrl":"(?=\/)/g;
 
-/** Data as JSON for other programs, with whole addresses. */
+/** Data as JSON for other programs, with absolute URLs. */
 export function jsonOf(data: unknown, origin: string): string {
   return JSON.stringify(data).replace(OWN_ADDRESSES, `$&${origin}`);
 }
 
 const UNAVAILABLE_SECONDS = 5;
 
-/** A refusal as an answer, in the caller's language; what is wrong with an input is said to programs, in English alone. */
+/** A refusal as a response, in the caller's language; details of invalid input are for programs and in English only. */
 export function refusalResponse(code: RefusalCode, language: Language, detail?: string): Response {
   const { status, retryAfterSeconds, [language]: said }: RefusalWords = refusals[code];
   const text = detail === undefined ? said : code === 'invalidInput' ? detail : `${said}: ${detail}`;
@@ -36,14 +36,14 @@ export function refusalResponse(code: RefusalCode, language: Language, detail?: 
   return new Response(JSON.stringify(envelope(null, [text])), { status, headers });
 }
 
-/** A refusal of a method, with those that the address answers. */
+/** A refusal of an HTTP method, listing those that the address supports. */
 export function wrongMethodResponse(language: Language, methods: readonly string[]): Response {
   const response = refusalResponse('wrongMethod', language);
   response.headers.set('allow', methods.join(', '));
   return response;
 }
 
-/** What went wrong as an answer: a Refusal in words, anything else as a fault with an id that is in the log. */
+/** An error as a response: the text of a Refusal, or for anything else a failure with an id that can be found in the log. */
 export function failureResponse(error: unknown, context: Context, language: Language): Response {
   if (error instanceof Refusal) {
     if (refusals[error.code].status >= 500) context.log.warn({ requestId: context.requestId, code: error.code }, error.message);
@@ -60,7 +60,7 @@ export function failureResponse(error: unknown, context: Context, language: Lang
   return refusalResponse('serverFault', language, context.requestId);
 }
 
-/** The same as an answer that is not kept. */
+/** The same as an answer that is not cached. */
 export async function failureAnswer(error: unknown, context: Context, language: Language): Promise<Answer> {
   const response = failureResponse(error, context, language);
   const body = Buffer.from(await response.arrayBuffer());

@@ -3,35 +3,35 @@ import type { Tag } from '#contract/tags.ts';
 import type { Language } from '#lib/words.ts';
 import type { Context } from './route.ts';
 
-/** A request for a file: what its address says, and the headers that choose among its forms. */
+/** A request for a file: the parts of its address, and the headers that select a variant. */
 export type FileRequest = {
   params: Record<string, string>;
   version: string | undefined;
   headers: Headers;
-  /** Empty, and Russian, for a file that is kept: it is the same for everyone. */
+  /** Empty, and Russian, for a cached file: it is the same for everyone. */
   query: URLSearchParams;
   language: Language;
 };
 
-/** One address of files outside of `/api`: open to every site, without envelope. */
+/** A route for files outside of `/api`: open to every site, without the envelope. */
 export type FileRoute = {
-  /** Patterns of the address, such as `/shared/shop.json`. */
+  /** Address patterns, such as `/shared/shop.json`. */
   paths: readonly string[];
-  /** With tags the answer is JSON that is kept in memory, compressed, until one of them changes; without, `run` answers each request. */
+  /** With tags, the response is JSON, cached in memory and compressed until one of them changes; without, `run` answers every request. */
   tags?: readonly Tag[];
   run: (context: Context, request: FileRequest) => Promise<FileReply>;
 };
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Always asked for again; the ETag makes that cheap. */
+/** Always revalidated; the ETag makes that cheap. */
 const REVALIDATED = 'public, no-cache';
 
-/** A file of text of one type, such as `application/xml`. */
+/** A text file of a media type, such as `application/xml`. */
 export function textFile(type: string, body: string): FileReply {
   return { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATED }, body };
 }
 
-/** A value as a JSON file. `current` names the version that its address may ask for with `?v=`, to be kept for good. */
+/** A value as a JSON file. `current` is its version: an address with that version as `?v=` may be cached forever. */
 export function jsonFile(value: unknown, { version }: FileRequest, current: string): FileReply {
   return {
     headers: {

@@ -2,7 +2,7 @@ import { getDotPath, type BaseIssue } from 'valibot';
 
 type Issue = BaseIssue<unknown>;
 
-/** What a value must be, by what the library says that it expected. */
+/** What a value must be, by the type that the validation library expected. */
 const kinds: Record<string, string> = {
   string: 'must be a text',
   number: 'must be a number',
@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
   email: 'must be an email address',
 };
 
-/** What is said where a schema has no words of its own; the library's own never reach a reader. */
+/** The message where a schema has none of its own; the library's messages never reach a user. */
 export function ownWords({ type, requirement }: Issue): string {
   const limit = typeof requirement === 'number' || typeof requirement === 'string' ? String(requirement) : '';
   if (type === 'min_value') return `must be ${limit} or more`;
@@ -25,7 +25,7 @@ export function ownWords({ type, requirement }: Issue): string {
   return kinds[type] ?? 'is not what it must be';
 }
 
-/** An issue as a sentence that begins with the field's name, such as "playerId is missing". */
+/** A validation issue as a sentence that begins with the field's name, such as "playerId is missing". */
 export function problemOf(issue: Issue): string {
   const field = getDotPath(issue) ?? 'the body';
   if (issue.input === undefined) return `${field} is missing`;

@@ -9,15 +9,15 @@ const CLOSED = 'closed';
 
 export type SharedPort = { server: net.Server; leave: (worker: Worker) => void };
 
-/** Whether a message tells the number of a connection by this name. */
+/** Whether a message carries a connection number under this name. */
 function has<K extends string>(message: unknown, name: K): message is Record<K, number> {
   return typeof message === 'object' && message !== null && name in message;
 }
 
 /**
- * One port for all processes of the cluster: a new connection goes to the one that has the fewest, once one is ready. The cluster's own
- * way hands it to whoever first says to be free; proxies keep connections open, and of ten there were eight at one of two processes,
- * whose pages took four times as long. Rejects when the port cannot be listened on. `leave` gives a process no more.
+ * One port for all processes of the cluster: each new connection goes to the worker with the fewest, from the moment one is ready. Node's
+ * cluster gives it to whichever worker reports itself free first. Proxies keep connections open, so one of two workers had eight of ten,
+ * and its pages took four times as long. Rejects when the port cannot be listened on. `leave` stops sending connections to a worker.
  */
 export async function shareByLeastConnections({ host, port }: { host: string; port: number }): Promise<SharedPort> {
   const open = new Map<Worker, number>();
@@ -28,7 +28,7 @@ export async function shareByLeastConnections({ host, port }: { host: string; po
   const onTheirWay = new Map<Worker, Map<number, net.Socket>>();
   const taken = (worker: Worker, id: number) => {
     const sockets = onTheirWay.get(worker);
-    // It is the other process's now; here goes only our end of it.
+    // The worker owns the connection now; close only our handle.
     sockets?.get(id)?.destroy();
     sockets?.delete(id);
   };
@@ -39,7 +39,7 @@ export async function shareByLeastConnections({ host, port }: { host: string; po
     const id = ++lastId;
     count(worker, 1);
     onTheirWay.get(worker)?.set(id, socket);
-    // Kept until the process says that it has it: one that is killed before would leave it neither answered nor closed.
+    // Kept until the worker confirms it: otherwise the connection of a worker that is killed before would be neither answered nor closed.
     worker.process.send({ [CONNECTION]: id }, socket, { keepOpen: true }, (error) => error && taken(worker, id));
   });
   cluster.on('exit', (worker) => {
@@ -60,18 +60,18 @@ export async function shareByLeastConnections({ host, port }: { host: string; po
   return { server, leave: (worker) => void open.delete(worker) };
 }
 
-/** Serves the connections that `shareByLeastConnections` hands to this process. */
+/** Serves the connections that `shareByLeastConnections` sends to this process. */
 export function takeConnections(server: http.Server): void {
   process.on('message', (message, socket?: net.Socket) => {
     if (!has(message, CONNECTION)) return;
     process.send?.({ [TAKEN]: message[CONNECTION] });
-    // Who has hung up meanwhile leaves no socket.
+    // The client has disconnected meanwhile.
     if (!socket) return void process.send?.(CLOSED);
     socket.once('close', () => process.connected && process.send?.(CLOSED));
     server.emit('connection', socket);
     socket.resume();
   });
-  // The watch over slow requests begins with listening.
+  // Starts Node's timeout checks, which normally begin with listening.
   server.emit('listening');
   process.send?.(READY);
 }

@@ -17,11 +17,11 @@ import { DISCARD_LIMIT_BYTES, negotiateEncoding, negotiateLanguage } from './req
 import type { HeaderReader } from './source.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
-/** How long a connection may be idle between two requests; who sends one within it is answered. */
+/** How long a connection may stay idle between two requests; a request within that time is answered. */
 const KEPT_ALIVE_MS = 65_000;
-/** A connection that was given to this process may still be on its way. */
+/** A connection handed to this process may still be in transit. */
 const ON_ITS_WAY_MS = 500;
-/** Servers whose successor listens already. */
+/** Servers whose successor is already listening. */
 const retired = new WeakSet<Server>();
 
 type Listen = {
@@ -31,13 +31,13 @@ type Listen = {
   files: StaticFiles;
   host: string;
   port: number;
-  /** A process of a cluster is handed its connections instead of listening itself. */
+  /** A cluster worker receives its connections instead of listening itself. */
   isHanded?: boolean;
   securityHeaders: Record<string, string>;
   onRequest?: (path: string, status: number, seconds: number) => void;
 };
 
-/** The web server: answers from the cache before the app sees the request, everything else through the app. */
+/** The HTTP server: answers from the cache before the app sees the request, everything else through the app. */
 export async function listen({
   fetch,
   cache,
@@ -50,16 +50,16 @@ export async function listen({
   onRequest,
 }: Listen): Promise<Server> {
   const errorHandler = (error: unknown) =>
-    // An address or a host that cannot be one.
+    // An invalid URL or host.
     error instanceof RequestError ? refusalResponse('invalidInput', 'en') : new Response(null, { status: 500 });
-  // HTTP/1.0 needs no host; which one is asked for changes no answer.
+  // HTTP/1.0 sends no host; the host changes no response.
   const app = getRequestListener(fetch as never, { hostname: 'localhost', errorHandler });
   const server = createServer((request, response) => {
     const startedAt = performance.now();
     if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
     if (hasBody(request)) response.once('finish', () => boundRest(request));
     if (retired.has(server)) response.setHeader('connection', 'close');
-    // Which of two it means, a proxy and we might see differently.
+    // With several hosts, a proxy and this server might pick different ones.
     if ((request.headersDistinct['host']?.length ?? 0) > 1) {
       response.writeHead(400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' });
       return response.end(JSON.stringify(envelope(null, [refusals.invalidInput.en])));
@@ -91,11 +91,13 @@ export async function listen({
   return server;
 }
 
-/** Takes no new connection, and is done when every answer that was begun has gone out; what is left after `limitMs` is cut off. */
+/**
+ * Accepts no new connections and resolves when every response in progress has been sent; connections left after `limitMs` are destroyed.
+ */
 export async function drain(server: Server, limitMs: number): Promise<void> {
   const endsAt = Date.now() + limitMs;
   server.close();
-  // A connection whose last answer has gone out is idle only then.
+  // A connection becomes idle only after its last response has been sent.
   while (openSockets(server).size > 0) {
     if (Date.now() < endsAt) server.closeIdleConnections();
     else server.closeAllConnections();
@@ -104,12 +106,13 @@ export async function drain(server: Server, limitMs: number): Promise<void> {
 }
 
 /**
- * Leaves the port to another process that listens on it too, and is done when nobody has a connection to this one: each answer says that it
- * is the last of its connection, and who has been idle may still ask for as long as was promised. Longer streams are cut off then.
+ * Leaves the port to another process that also listens on it, and resolves when no connections are left: each response announces
+ * `connection: close`, and idle clients may still send requests during the promised keep-alive time. Longer streams are destroyed after
+ * that.
  */
 export async function retire(server: Server): Promise<void> {
   retired.add(server);
-  // Its own `close` would hang up on the idle ones, whose next request may be on its way.
+  // http.Server's own `close` would hang up on idle connections whose next request may be on its way.
   net.Server.prototype.close.call(server);
   await sleep(ON_ITS_WAY_MS);
   const endsAt = Date.now() + KEPT_ALIVE_MS + 2_000;
@@ -119,7 +122,7 @@ export async function retire(server: Server): Promise<void> {
   }
 }
 
-/** A server counts only the connections that it accepted itself. */
+/** Tracks open connections here, because a server counts only those it accepted itself. */
 const openSockets = memoizeWeak((server: Server) => {
   const sockets = new Set<Duplex>();
   server.on('connection', (socket) => {
@@ -129,7 +132,7 @@ const openSockets = memoizeWeak((server: Server) => {
   return sockets;
 });
 
-/** The headers of a request that has not come through the app. */
+/** Reads the headers of a request that has not gone through the app. */
 function readerOf({ headers, socket }: IncomingMessage): HeaderReader {
   return { get: (name) => (name === 'x-remote-address' ? (socket.remoteAddress ?? '') : (headers[name]?.toString() ?? null)) };
 }
@@ -140,7 +143,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 const REST_CHECK_MS = 20;
 
-/** Hangs up on who goes on sending after the answer; Node itself reads and throws away without an end. */
+/** Disconnects a client that keeps sending after the response; Node itself would read and discard without a limit. */
 function boundRest(request: IncomingMessage): void {
   if (request.complete) return;
   const { socket } = request;
@@ -151,7 +154,7 @@ function boundRest(request: IncomingMessage): void {
   }, REST_CHECK_MS).unref();
 }
 
-/** Puts a header of ours in place of whatever the client sent by that name, among the raw ones and those that were read already. */
+/** Overwrites whatever the client sent under this header name, in the raw and the parsed headers. */
 function setHeader(request: IncomingMessage, name: string, value: string): void {
   request.headers[name] = value;
   const raw = request.rawHeaders;
@@ -177,7 +180,7 @@ const BROKEN: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** A request that is not HTTP, that takes too long, or whose headers are too large, still gets the envelope. */
+/** Sends the envelope even for a request that is not HTTP, takes too long, or has oversized headers. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return;
   const body = JSON.stringify(envelope(null, [refusals.invalidInput.en]));

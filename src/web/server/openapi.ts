@@ -16,7 +16,7 @@ type Operation = {
   summary: string;
   tags: string[];
   deprecated?: true;
-  /** By which of the schemes one has to say who one is; empty: everyone may ask, which `{}` among them says of some inputs. */
+  /** The authentication schemes that are accepted. Empty: none is needed; `{}` among them: some inputs need none. */
   security: Partial<Record<keyof SecuritySchemes, []>>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
@@ -24,14 +24,14 @@ type Operation = {
 };
 type Reference = { $ref: string };
 type Header = { description: string; schema: Schema };
-/** An answer, or where it is described. */
+/** A response, or a reference to its description. */
 type Answer = Partial<Reference> & { description?: string; headers?: Record<string, Reference>; content?: Content };
-/** How a caller says who they are. */
+/** How a caller authenticates. */
 type SecuritySchemes = {
   key: { type: 'http'; scheme: 'bearer'; description: string };
   session: { type: 'apiKey'; in: 'cookie'; name: string; description: string };
 };
-/** Requests in a minute for one address and for one key, and open event streams of one address. 0: any number. */
+/** Requests per minute for one address and for one key, and open event streams per address. 0: unlimited. */
 export type ApiLimits = { requestsPerMinute: number; requestsPerMinuteByKey: number; openStreams: number };
 export type OpenApi = {
   openapi: '3.1.0';
@@ -41,18 +41,18 @@ export type OpenApi = {
   components: { headers: Record<string, Header>; responses: Record<string, Answer>; securitySchemes: SecuritySchemes };
   'x-limits': ApiLimits;
 };
-/** A call as it was made once: what it was asked with, and what it answered, which is absent where that is no JSON. */
+/** A recorded call: its input and its response, which is absent where that is not JSON. */
 export type CallExample = { query?: Record<string, string>; body?: unknown; answer?: unknown };
 type About = {
   info: OpenApi['info'];
   origin: string;
   limits: ApiLimits;
   examples: Record<string, CallExample>;
-  /** What a parameter is, by its name. */
+  /** Descriptions of parameters, by name. */
   parameters?: Record<string, string>;
 };
 
-/** What a program that reads the API gets to know of it: the calls that are for everyone or for a signed-in player. */
+/** The API description for programs: the endpoints for everyone and for signed-in players. */
 export function describeApi(routes: readonly Route[], { info, origin, limits, examples, parameters = {} }: About): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes) {
@@ -78,7 +78,7 @@ function securitySchemesOf(origin: string): SecuritySchemes {
   };
 }
 
-/** The name of a call, by which its words and examples are found. */
+/** The operation id of an endpoint, which its texts and examples are keyed by. */
 export function operationIdOf({ method, path }: Route['endpoint']): string {
   return [method.toLowerCase(), ...wordsOf(path)].join('_').replace(/\W+/g, '_');
 }
@@ -118,14 +118,14 @@ function describeCall(route: Route, examples: Record<string, CallExample>, words
   };
 }
 
-/** What a call answers when all is well. */
+/** The success response of an endpoint. */
 function successOf(route: Route, example: unknown, hasInput: boolean): Record<string, Answer> {
   const { endpoint, format, types } = route;
   if (format === 'reply' && !types)
     return { 302: { description: 'Leads on', headers: { Location: { $ref: '#/components/headers/Location' } } } };
   const files: Content = Object.fromEntries((types ?? []).map((type) => [type, { schema: {} }]));
   const content = types ? files : answerOf(route, example);
-  // Of what is not there comes the envelope.
+  // When the thing does not exist, the envelope comes instead.
   if ((types || format === 'stream') && hasInput) content['application/json'] = { schema: inEnvelope({ type: 'null' }) };
   const headers = endpoint.path.startsWith(COUNTED) ? { headers: rateHeaders } : {};
   const answer = { 200: { description: 'The answer', content, ...headers } };
@@ -138,7 +138,7 @@ function securityOf({ guard, needs, mayNeedSignIn }: Route): Operation['security
   return guard === 'none' && !needs ? [] : [{ key: [] }, { session: [] }];
 }
 
-/** Why a call is refused though it is asked well, by the status. What changes something is taken of no other site. */
+/** The refusals of a well-formed request, by status. Requests that change something are refused from other sites. */
 function refusalsOf({ endpoint, needs, refuses = [] }: Route): Record<string, Answer> {
   const foreign = endpoint.method === 'GET' ? [] : (['foreignOrigin'] as const);
   const codes = [...(needs ? [needs.refusal] : []), ...foreign, ...refuses];
@@ -183,7 +183,7 @@ function answerOf({ endpoint, format }: Route, example: unknown): Content {
 }
 
 const NOTHING_NEW = 'The Last-Event-ID is that of the last event there will be: an EventSource does not come back after this';
-/** Where the schema of a stream says what the data of each event are. */
+/** The schema extension that describes the data of each event in a stream. */
 const EVENT_DATA = 'x-event-data';
 const EVENTS =
   'Server-sent events. The data of each is JSON by x-event-data, without the envelope. Where the stream ends, one more comes with the type end and the data end, which is no JSON';
@@ -263,7 +263,7 @@ function toSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSche
   return converted;
 }
 
-/** What generators are told of a number besides what it must be. */
+/** Passes number formats on to code generators. */
 function overrideAction({ valibotAction, jsonSchema }: ConversionContext): JsonSchema | undefined {
   if (valibotAction.type !== 'metadata' || !('metadata' in valibotAction)) return undefined;
   const { format } = Object(valibotAction.metadata);

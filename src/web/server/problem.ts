@@ -4,8 +4,8 @@ import { readAccepted } from './request.ts';
 const TYPE = 'application/problem+json';
 
 /**
- * A failure as RFC 9457 has it, for programs that accept `application/problem+json` and say so; the site's envelope stays for all others. Anything that did
- * not fail is left as it is.
+ * Converts a failure to RFC 9457 for clients that explicitly accept `application/problem+json`; all others get the envelope. Successful
+ * responses are left unchanged.
  */
 export async function asProblem(response: Response, request: Request): Promise<Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return response;
@@ -15,7 +15,7 @@ export async function asProblem(response: Response, request: Request): Promise<R
   const detail = textOf(await response.json());
   const problem = {
     type: 'about:blank',
-    // As `about:blank` wants it: the words of HTTP for the status.
+    // As `about:blank` requires: the HTTP reason phrase of the status.
     title: STATUS_CODES[response.status] ?? 'Error',
     status: response.status,
     detail,
@@ -26,7 +26,10 @@ export async function asProblem(response: Response, request: Request): Promise<R
   return new Response(JSON.stringify(problem), { status: response.status, headers });
 }
 
-/** The same request, whose answer is not compressed where it may have to be told as a problem. What is neither GET nor HEAD is not compressed anyway. */
+/**
+ * The same request, asking for an uncompressed response if that may have to be converted to a problem. Methods other than GET and HEAD are
+ * never compressed anyway.
+ */
 export function plainFor(request: Request): Request {
   const { method, url, signal } = request;
   if ((method !== 'GET' && method !== 'HEAD') || !wantsProblem(request.headers.get('accept'))) return request;
@@ -35,7 +38,7 @@ export function plainFor(request: Request): Request {
   return new Request(url, { method, headers, signal });
 }
 
-/** Whether a client names the type and does not refuse it; `*` is no wish for it. */
+/** Whether a client names the type with a weight above 0; `*` does not count. */
 function wantsProblem(accept: string | null): boolean {
   return readAccepted(accept ?? '').some(({ name, weight }) => name === TYPE && weight > 0);
 }

@@ -20,8 +20,8 @@ import type { Web } from './web.ts';
 let scratch = Buffer.alloc(0);
 
 /**
- * A text in UTF-8; a lone surrogate becomes U+FFFD. Six times faster than Buffer.from for texts with Cyrillic: copied as UTF-16, then
- * converted by vector instructions, which refuse lone surrogates.
+ * Encodes a text as UTF-8; a lone surrogate becomes U+FFFD. Six times faster than Buffer.from for texts with Cyrillic: copies as UTF-16,
+ * then converts with vector instructions, which reject lone surrogates.
  */
 export function utf8Of(text: string): Buffer {
   if (scratch.length < text.length * 2) scratch = Buffer.allocUnsafeSlow(text.length * 4);
@@ -32,19 +32,19 @@ export function utf8Of(text: string): Buffer {
   }
 }
 
-/** A page is made anew after this, even when nothing was announced. */
+/** The maximum age of a cached page, even when no change was announced. */
 const PAGE_MAX_AGE_SECONDS = 300;
 
-/** `isAway`: the database is, and it cannot be known who calls. */
+/** `isAway`: the database is away, so the caller cannot be identified. */
 type Rendering = { web: Web; context: Context; language: Language; isAway?: boolean };
-/** What programs that preview links read in every document of a language. */
+/** The link preview tags that all documents of a language share. */
 const sharedHead: Record<Language, string> = { ru: shared('ru_RU', 'en_US'), en: shared('en_US', 'ru_RU') };
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
 const FAULT: PageState = { ...noPage, status: 500, loaded: null };
 
 /**
- * Pages are made one at a time: a process has one thread, and pages made at once are all done when the last of them is. A page that has
- * waited this long for its turn begins all the same, so that a slow query holds nobody up for longer.
+ * Renders pages one at a time: a process has one thread, and pages rendered concurrently would all finish as late as the last one. A page
+ * that has waited this long starts anyway, so that a slow query holds nobody up for longer.
  */
 const limiter = new Limiter(1, { patienceMs: 50 });
 
@@ -55,7 +55,7 @@ function shared(own: string, other: string): string {
   return `${metas.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** Renders what an address names: user-independent, with the tags of all it was made of. */
+/** Renders the page of an address. The result does not depend on the user and carries the tags of everything it was made from. */
 export function renderPage(resolved: Resolved, url: URL, rendering: Rendering): Promise<Answer> {
   return limiter.run(() => makePage(resolved, url, rendering));
 }
@@ -87,7 +87,7 @@ async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Pro
   return { status: shown.status, headers, body, tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: isFine };
 }
 
-/** What a page tells in previews. That it cannot be told fails no page. */
+/** The link preview of a page. A failure here does not fail the page. */
 async function tellPage(url: URL, { web, context, language }: Rendering): Promise<Told | undefined> {
   try {
     return await web.site.tellPage(url, { db: context.db, now: context.now(), language });
@@ -97,11 +97,13 @@ async function tellPage(url: URL, { web, context, language }: Rendering): Promis
   }
 }
 
-/** What React writes where it leaves a part to the browser. */
+/** The marker that React writes where it leaves a part to the browser. */
 const UNDRAWN = '<!--$!-->';
 const LONGEST_SEARCH_MS = 1000;
 
-/** Throws why parts of a document could not be drawn: `renderToString` does not tell. What merely waits for its code is no fault. */
+/**
+ * Throws the error that kept parts of a document from rendering, which `renderToString` does not report. Waiting for code is not an error.
+ */
 async function throwFaultOf(element: ReactElement): Promise<void> {
   const faults: unknown[] = [];
   const signal = AbortSignal.timeout(LONGEST_SEARCH_MS);
@@ -110,7 +112,10 @@ async function throwFaultOf(element: ReactElement): Promise<void> {
   if (faults.length > 0) throw faults[0];
 }
 
-/** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. Throws what a part of it throws. */
+/**
+ * Renders the whole document to bytes. React's string is a rope of thousands of pieces, so it is read only once. Throws the error of a
+ * component that fails.
+ */
 async function toDocument(shown: PageState, url: URL, { web, context, language }: Rendering, told?: Told): Promise<Buffer> {
   const { site, markup, config } = web;
   const { Document, Screen, art } = site;
@@ -125,7 +130,8 @@ async function toDocument(shown: PageState, url: URL, { web, context, language }
     status: shown.status,
     loaded: shown.loaded,
   };
-  // A page is kept for everyone who asks for what it reads of its address: what else stood in the query is the asker's own.
+  // A page is cached for everyone whose address it reads in the same way, so the rest of the query, which is the caller's own, must not
+  // reach it.
   const navigation = { path: url.pathname, query: '', go: () => {}, close: () => {}, reload: () => {} };
   art.set(hydration.art);
   const element = (
@@ -152,7 +158,7 @@ async function toDocument(shown: PageState, url: URL, { web, context, language }
   ]);
 }
 
-/** The same api functions that answer over HTTP, called without it; notes the tags of their answers. */
+/** Calls the same API handlers that answer over HTTP, in-process, and collects the tags of their results. */
 function pageCall({ context, web, language }: Rendering, tags: Set<string>): Call {
   return async (endpoint, input) => {
     const route = web.byEndpoint.get(`${endpoint.method} ${endpoint.path}`);

@@ -30,7 +30,7 @@ test.each([
   ['ru;q=0, en', 'en'],
   ['EN-us', 'en'],
   ['ru-RU,ru;q=0.9,en-US;q=0.8,en;q=0.7', 'ru'],
-  // A browser whose owner put the English of the United States first and English last.
+  // A browser whose owner put US English first and plain English last.
   ['en-US,ru;q=0.7,en;q=0.3', 'en'],
   ['en,ru', 'en'],
   ['de', 'ru'],

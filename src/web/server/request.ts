@@ -3,12 +3,12 @@ import { Refusal } from '#contract/refusals.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 import type { Encoding } from './cache.ts';
 
-/** What is read and thrown away of a body that is too large, so that its sender can still read the answer. */
+/** How much of an oversized body is read and discarded, so that its sender can still read the response. */
 export const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const DEEPEST_JSON = 100;
 
-/** The language of a request: `?lang=`, the cookie, what the browser likes best of ours, Russian. */
+/** The language of a request: `?lang=`, then the cookie, then the browser's preferred one among ours, then Russian. */
 export function negotiateLanguage(query: string | null, cookie: string | undefined, accepted = ''): Language {
   return readLanguage(query) ?? readLanguage(/(?:^|;\s*)lang=(\w+)/.exec(cookie ?? '')?.[1]) ?? bestLanguage(accepted) ?? 'ru';
 }
@@ -18,7 +18,7 @@ function bestLanguage(accepted: string): Language | undefined {
   return readLanguage(liked.toSorted((a, b) => b.weight - a.weight)[0]?.name);
 }
 
-/** The encoding that a client likes best of those that there are; of those it likes alike, the first. */
+/** The encoding that the client prefers among those offered; the first one when it prefers several equally. */
 export function negotiateEncoding(accepted = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const given = readAccepted(accepted);
   const weightOf = (encoding: Encoding) =>
@@ -28,10 +28,10 @@ export function negotiateEncoding(accepted = '', offered: readonly Encoding[] = 
 }
 
 type Accepted = { name: string; weight: number };
-/** Headers as they were read: there are few different ones, and every request has them. */
+/** Parsed headers: there are few distinct values, and every request has them. */
 const read = new LRUCache<string, Accepted[]>({ max: 500 });
 
-/** What a header such as Accept-Language takes, as it stands there: names in small letters, weights from 0 to 1 (RFC 9110, 12.4.2). */
+/** Parses a header such as Accept-Language, in its order: names in lower case, weights from 0 to 1 (RFC 9110, 12.4.2). */
 export function readAccepted(header: string): readonly Accepted[] {
   let accepted = read.get(header);
   if (!accepted) read.set(header, (accepted = header.split(',').map(readOne)));
@@ -44,7 +44,7 @@ function readOne(text: string): Accepted {
   return { name, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
 }
 
-/** Whether who sends this If-None-Match has what `etag` names; `*` stands for whatever there is. */
+/** Whether this If-None-Match matches `etag`; `*` matches anything. */
 export function hasTag(given: string | null | undefined, etag: string | undefined): boolean {
   const tags = given?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return tags.some((tag) => tag === '*' || tag === etag?.replace(/^W\//, ''));
@@ -70,13 +70,16 @@ export async function readBody(request: Request, limitBytes: number): Promise<st
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** JSON with spaces for control characters: an encoder that is not strict leaves them in texts, where JSON takes none; elsewhere they say nothing. */
+/**
+ * Replaces control characters in JSON by spaces. A lax encoder leaves them inside strings, where JSON forbids them; elsewhere they mean
+ * nothing.
+ */
 export function withoutControls(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f]+/g, ' ');
 }
 
-/** Parsed JSON. Throws Refusal invalidInput when it is none, or deeper than what writes it again could follow. */
+/** Parses JSON. Throws Refusal invalidInput when it is malformed, or nested too deeply to be serialised again. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {

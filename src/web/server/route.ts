@@ -7,17 +7,17 @@ import type { Deps } from '#db/deps.ts';
 import type { Changes } from '#db/notify.ts';
 import type { ServerEvents } from './streams/event-stream.ts';
 
-/** What a handler may use: `Deps`, and what belongs to its request. `fetch` asks this site as everybody does, without a connection. */
+/** What a handler may use: `Deps`, and what belongs to its request. `fetch` calls this site like any client, but without a connection. */
 export type Context = Deps & { requestId: string; changes: Changes; caller: Caller | undefined; fetch: typeof fetch };
-/** The same for calls that only a signed-in player may make. */
+/** The same for endpoints that need a signed-in player. */
 export type PlayerContext = Context & { caller: Caller };
 
-/** The request as it came, for calls that need more of it than their input, and the way to set a cookie. */
+/** The raw request, for endpoints that need more than their input, and a way to set a cookie. */
 export type Raw = { method: string; url: URL; body: string; headers: Headers; setCookie: (cookie: string) => void };
 
 /**
- * Thrown by a public answer that holds something back which its owner may see: everyone gets `shown`, as if there were
- * nothing to hold back, and nobody keeps it.
+ * Thrown by a public endpoint that withholds data which its owner may see: everyone else gets `shown`, as if there were nothing to
+ * withhold, and that response is not cached.
  */
 export class OwnerOnly extends Error {
   readonly shown: unknown;
@@ -28,26 +28,29 @@ export class OwnerOnly extends Error {
   }
 }
 
-/** What a call needs of its caller besides being signed in, and how it refuses who has it not. */
+/** A requirement for the caller besides being signed in, and the refusal when it is not met. */
 export type Need = { refusal: RefusalCode; isMet: (context: Context) => boolean | Promise<boolean> };
 
-/** One endpoint with what answers it. */
+/** An endpoint with its handler. */
 export type Route = {
   endpoint: Endpoint;
-  /** `envelope`: `{data, errors, hasErrors}`; `bare`: the answer itself, as the game server reads it; `stream`: server-sent events; `reply`: a Reply. */
+  /**
+   * `envelope`: `{data, errors, hasErrors}`; `bare`: just the data, as the game server reads it; `stream`: server-sent events; `reply`: a
+   * Reply.
+   */
   format: 'envelope' | 'bare' | 'stream' | 'reply';
-  /** `game`: only with a valid dedicated-key header; `player`: only signed in; `admin`: only with the role Admin. */
+  /** `game`: needs a valid dedicated-key header; `player`: needs a signed-in player; `admin`: needs the role Admin. */
   guard: 'none' | 'game' | 'player' | 'admin';
   needs?: Need;
-  /** What it refuses besides, though it is asked well. */
+  /** Other refusals of a well-formed request. */
   refuses?: readonly RefusalCode[];
-  /** Of a reply: the media types of what it answers; absent: it leads on. */
+  /** For a reply: the media types of its content; absent: it redirects. */
   types?: readonly string[];
-  /** Who is not signed in gets an answer to some inputs only. */
+  /** Some inputs are also answered without signing in. */
   mayNeedSignIn?: boolean;
-  /** Longest body read, in bytes. */
+  /** The maximum body size, in bytes. */
   bodyLimit: number;
-  /** Answers are cached until one of these tags changes; absent: never cached. */
+  /** Responses are cached until one of these tags changes; absent: never cached. */
   tags?: (input: never) => readonly Tag[];
   /** Seconds after which a cached answer is refreshed even without a change. */
   maxAgeSeconds: number;
@@ -69,14 +72,14 @@ type PlayerOptions = Pick<Route, 'needs' | 'refuses'> & { bodyLimit?: number };
 type ReplyOptions = Pick<Route, 'refuses' | 'types'>;
 
 /**
- * Answers an endpoint in the site's envelope. With `tags` the answer is public, cached and dropped when a tag changes:
- * it is made without a caller. Without them it is private.
+ * Answers an endpoint in the site's envelope. With `tags` the response is public, made without a caller, cached, and dropped when a tag
+ * changes. Without them it is private.
  */
 export function handle<E extends Endpoint>(endpoint: E, run: Run<E, Context>, options: Options<E> = {}): Route {
   return { ...plain, endpoint, format: 'envelope', maxAgeSeconds: DEFAULT_MAX_AGE_SECONDS, ...options, run };
 }
 
-/** Answers only a signed-in player; never cached. */
+/** For signed-in players only; never cached. */
 export function handlePlayer<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: PlayerOptions = {}): Route {
   return {
     ...plain,
@@ -88,43 +91,43 @@ export function handlePlayer<E extends Endpoint>(endpoint: E, run: Run<E, Player
   };
 }
 
-/** Answers only an admin; never cached. */
+/** For admins only; never cached. */
 export function handleAdmin<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: PlayerOptions = {}): Route {
   return { ...handlePlayer(endpoint, run, options), guard: 'admin' };
 }
 
-/** Answers a call of the game server: needs its key, and the answer goes out bare. */
+/** For the game server: needs its key, and the response has no envelope. */
 export function handleGame<E extends Endpoint>(endpoint: E, run: Run<E, Context>): Route {
   return { ...plain, endpoint, format: 'bare', guard: 'game', bodyLimit: GAME_BODY_LIMIT, run };
 }
 
-/** Answers with server-sent events, which `run` gives; undefined for who has heard the last one. */
+/** Answers with the server-sent events that `run` returns; undefined when the client has already received the last one. */
 export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Context, ServerEvents | undefined>): Route {
   return { ...plain, endpoint, format: 'stream', run };
 }
 
-/** Answers with a redirect, a text or a file; what fails is still said in the envelope. */
+/** Answers with a redirect, a text or a file; failures still use the envelope. */
 export function handleReply<E extends Endpoint>(endpoint: E, run: Run<E, Context, Reply>, options: ReplyOptions = {}): Route {
   return { ...plain, endpoint, format: 'reply', ...options, run };
 }
 
-/** Whether a call answers with a picture. */
+/** Whether an endpoint answers with a picture. */
 export function isPicture({ types }: Route): boolean {
   return types?.some((type) => type.startsWith('image/')) ?? false;
 }
 
-/** Whether a call answers HEAD: with data or a picture; others lead on, sign in and out, or never end. */
+/** Whether an endpoint supports HEAD: only those with data or a picture do; the others redirect, sign in or out, or never end. */
 export function mayBeLookedAt(route: Route): boolean {
   const { endpoint, format } = route;
   return endpoint.method === 'GET' && (format === 'envelope' || format === 'bare' || isPicture(route));
 }
 
-/** Sends a browser on; nobody keeps the answer, and the next page does not learn where it came from. */
+/** Redirects a browser. The response is not cached, and the next page gets no referrer. */
 export function redirectTo(address: string): Reply {
   return { status: 302, headers: { location: address, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } };
 }
 
-/** Throws the Refusal of a caller who may not make a call. */
+/** Throws a Refusal when the caller may not use the endpoint. */
 export async function admit({ guard, needs }: Route, context: Context): Promise<void> {
   const { caller } = context;
   if ((guard === 'player' || guard === 'admin') && !caller) throw new Refusal('signInNeeded');

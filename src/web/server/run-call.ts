@@ -4,12 +4,12 @@ import { checkAnswer } from './check-answer.ts';
 import { ownWords, problemOf } from './input-problem.ts';
 import { admit, OwnerOnly, type Context, type Raw, type Route } from './route.ts';
 
-/** What a call is asked with. */
+/** The input of a call. */
 export type CallInput = { given: unknown; raw: Raw };
-/** What it answers, and of what; `isWhole` is false for an answer that holds something back. */
+/** The result of a call and its tags; `isWhole` is false when something was withheld. */
 export type Made = { data: unknown; tags: readonly string[]; isWhole: boolean };
 
-/** What a handler gets of a request that must not matter to its answer, because the answer is for everyone. */
+/** The request that handlers of public endpoints get: their response is for everyone and must not depend on the real one. */
 const NO_REQUEST: Raw = {
   method: 'GET',
   url: new URL('http://localhost/'),
@@ -20,12 +20,15 @@ const NO_REQUEST: Raw = {
   },
 };
 
-/** How a call is asked in this process, without HTTP. */
+/** The input of an in-process call, without HTTP. */
 export function plainly(given: unknown): () => CallInput {
   return () => ({ given, raw: NO_REQUEST });
 }
 
-/** Runs a call, the same over HTTP and in-process: lets in who may make it, then reads what it is asked with. Throws what the handler throws, and Refusal. */
+/**
+ * Runs a call, over HTTP and in-process alike: checks the caller's permission first, then reads the input. Throws what the handler throws,
+ * and Refusal.
+ */
 export async function runCall(route: Route, context: Context, ask: () => CallInput | Promise<CallInput>): Promise<Made> {
   await admit(route, context);
   const { given, raw } = await ask();
@@ -44,14 +47,17 @@ async function run(route: Route, context: Context, input: never, raw: Raw): Prom
   }
 }
 
-/** A zero character in JSON, which PostgreSQL keeps in no text. */
+/** A zero character in JSON; PostgreSQL cannot store it in a text. */
 const ZERO = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** The input of a call, valid and typed. Throws Refusal invalidInput that names the field. What the game posts and admins write is cleaned instead of refused. */
+/**
+ * Validates the input of a call. Throws Refusal invalidInput that names the field. For posts of the game and of admins, zero characters are
+ * cleaned instead of refused.
+ */
 function readInput(route: Route, given: unknown): never {
   const isCleaned = route.endpoint.method !== 'GET' && (route.guard === 'game' || route.guard === 'admin');
   if (!isCleaned && ZERO.test(JSON.stringify(given))) throw new Refusal('invalidInput', 'a zero character is no text');
-  // A list would pass for an object without fields, and an object without fields may mean "clear everything".
+  // A list would pass as an object without fields, and such an object may mean "clear everything".
   if ('entries' in route.endpoint.input && (typeof given !== 'object' || given === null || Array.isArray(given)))
     throw new Refusal('invalidInput', 'the body must be an object');
   const read = safeParse(route.endpoint.input, given, { message: ownWords });

@@ -16,7 +16,7 @@ import { addressOf, sourceOf } from './source.ts';
 import { endedStreamResponse, streamResponse, type ServerEvents } from './streams/event-stream.ts';
 import { callerOf, contextOf, languageOf, publicContextOf, type Web } from './web.ts';
 
-/** Answers a request for an endpoint: what is public from the cache, anything else for its caller. */
+/** Responds to an API request: public endpoints from the cache, everything else for the caller. */
 export async function answerApi(c: HonoContext, web: Web, route: Route): Promise<Response> {
   const language = languageOf(c);
   if (route.guard === 'game') return answerGame(c, web, route, language);
@@ -29,13 +29,13 @@ export async function answerApi(c: HonoContext, web: Web, route: Route): Promise
   const make = () => makeAnswer(route, publicContextOf(web, c), given, language);
   const hit = await web.cache.take(cacheKeyOf(route, given), aliasOf(url.pathname + url.search, language), make);
   const owner = hit.answer.isStored ? undefined : await callerOf(web, c);
-  // What is for the owner only may be for the player whom the call names; nobody keeps that answer.
+  // Data withheld for its owner may belong to the player whom the request names; that response is not cached.
   if (owner && Object.values(given).includes(String(owner.playerId)))
     return answerCall(route, contextOf(web, c, owner), c.req.raw, c.req.param(), language);
   return cachedResponse(hit, c.req.raw);
 }
 
-/** Answers a post of a game server, in its turn among those of the same address. Whoever has no key of ours takes up no turn. */
+/** Handles a post of a game server, queued per address. A request without a valid key takes no place in the queue. */
 async function answerGame(c: HonoContext, web: Web, route: Route, language: Language): Promise<Response> {
   const context = { ...contextOf(web, c), db: web.gameConnection.db };
   const { headers } = c.req.raw;
@@ -48,7 +48,7 @@ async function answerGame(c: HonoContext, web: Web, route: Route, language: Lang
   }
 }
 
-/** Answers one call for its caller, whatever happens. */
+/** Answers one call for its caller; failures become responses too. */
 export async function answerCall(
   route: Route,
   context: Context,
@@ -61,7 +61,7 @@ export async function answerCall(
       await readBody(request, 0).catch(() => {});
       return refusalResponse('wrongKey', language);
     }
-    // Some sign in and out and lead on: whoever only looks at their address, as previews do, must change nothing. Others never end.
+    // Some endpoints sign in or out and redirect: a HEAD request, as previews send it, must change nothing. Others never end.
     if (request.method === 'HEAD' && !mayBeLookedAt(route)) return wrongMethodResponse(language, ['GET', 'OPTIONS']);
     if (isForeign(route, context, request)) return refusalResponse('foreignOrigin', language);
     const cookies: string[] = [];
@@ -83,13 +83,13 @@ export async function answerCall(
   }
 }
 
-/** Whether somebody is refused because the key that they send opens nothing. */
+/** Whether a request was refused because its API key is unknown. */
 function namesKey(error: unknown, { caller }: Context, { headers }: Request): boolean {
   const isUnknown = error instanceof Refusal && (error.code === 'signInNeeded' || error.code === 'subscribersOnly');
   return isUnknown && caller === undefined && hasBearer(headers);
 }
 
-/** The cacheable answer of a public GET. Refusals are not stored. */
+/** The cacheable response of a public GET. Refusals are not stored. */
 async function makeAnswer(route: Route, context: Context, given: Record<string, string>, language: Language): Promise<Answer> {
   try {
     const { data, tags, isWhole } = await runCall(route, context, plainly(given));
@@ -107,7 +107,7 @@ async function makeAnswer(route: Route, context: Context, given: Record<string, 
   }
 }
 
-/** Tells programs that a call goes out of use (RFC 9745), until when (RFC 8594), and which one follows it. */
+/** The deprecation headers of an endpoint: since when (RFC 9745), until when (RFC 8594), and its successor. */
 function deprecationOf({ endpoint: { deprecated } }: Route): Record<string, string> {
   if (!deprecated) return {};
   const { on, until, instead } = deprecated;
@@ -131,21 +131,21 @@ function bodyOf({ format }: Route, data: unknown, origin: string): Buffer<ArrayB
   return Buffer.from(jsonOf(format === 'bare' ? data : envelope(data), origin));
 }
 
-/** What a query or a route gives: the first value of each name. */
+/** The input from the query and the route: the first value of each name. */
 function queryOf(url: URL, params: Record<string, string>): Record<string, string> {
   const given: Record<string, string> = {};
   for (const [name, value] of url.searchParams) given[name] ??= value;
   return { ...given, ...params };
 }
 
-/** What a body gives. One that got lost is no wish to clear all that it may name; the game's are read as they come. */
+/** The input from a body. A missing body is refused, because it must not mean "clear all fields"; the game's are accepted as they are. */
 function givenIn({ endpoint, guard }: Route, body: string): unknown {
   if (body !== '') return parseJson(body);
   if (guard !== 'game' && fieldsOf(endpoint)?.length) throw new Refusal('invalidInput', 'the body is missing');
   return {};
 }
 
-/** What an answer is cached under: only what its endpoint reads of the query. A name that is left out is no empty one. */
+/** The cache key: only the query parameters that the endpoint reads. An absent parameter differs from an empty one. */
 function cacheKeyOf({ endpoint }: Route, given: Record<string, string>): string {
   const known = fieldsOf(endpoint) ?? Object.keys(given);
   const query = new URLSearchParams();
@@ -156,19 +156,19 @@ function cacheKeyOf({ endpoint }: Route, given: Record<string, string>): string 
   return `${endpoint.path}?${query}`;
 }
 
-/** The names that a call reads of its query or body; undefined for one that takes anything. */
+/** The names that an endpoint reads from its query or body; undefined for one that accepts anything. */
 function fieldsOf({ input }: Endpoint): string[] | undefined {
   return 'entries' in input ? Object.keys(input.entries ?? {}) : undefined;
 }
 
-/** Whether a browser sends a state-changing call from a page that is not ours. The game's key and a program's token stand for themselves. */
+/** Whether a state-changing request comes from a page of another site. The game's key and a program's token need no such check. */
 function isForeign(route: Route, { config, caller }: Context, { headers }: Request): boolean {
   if (route.endpoint.method === 'GET' || route.guard === 'game' || headers.has('authorization')) return false;
   const source = sourceOf(headers, config.origin);
   return source === 'foreign' || (source === 'unsaid' && caller !== undefined);
 }
 
-/** Whether a game server's key is one of ours; takes the same time for every wrong one. */
+/** Whether a game server's key is one of ours, in constant time. */
 function isGameKey(given: string | null, keys: readonly string[]): boolean {
   return given !== null && keys.some((key) => isSameSecret(given, key));
 }

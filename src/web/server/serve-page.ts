@@ -8,7 +8,10 @@ import { aliasOf, cachedResponse } from './cached-response.ts';
 import { renderPage } from './render.tsx';
 import { callerOf, contextOf, languageOf, publicContextOf, type Web } from './web.ts';
 
-/** Answers a request for a page: from the cache by what its address names, so that nothing anyone adds to it renders the page again. */
+/**
+ * Responds to a page request. The cache key contains only what the page reads of the address, so extra parameters never cause another
+ * render.
+ */
 export async function answerPage(c: HonoContext, web: Web): Promise<Response> {
   const url = new URL(c.req.url);
   const redirect = withoutTrailingSlash(url) ?? (await unlessAway(web.site.findCanonical(web.reading, url), undefined));
@@ -20,12 +23,12 @@ export async function answerPage(c: HonoContext, web: Web): Promise<Response> {
   const hit = await web.cache.take(`page ${language} ${resolved.key}`, aliasOf(url.pathname + url.search, language), () => render());
   const owner = resolved.entry && hit.answer.status === 404 ? await unlessAway(callerOf(web, c), undefined) : undefined;
   if (!owner || !Object.values(resolved.params).includes(String(owner.playerId))) return cachedResponse(hit, c.req.raw);
-  // A page that is absent for everyone may be there for the player whom its address names.
+  // A page that is absent for everyone else may exist for the player whom its address names.
   const own = await render(contextOf(web, c, owner));
   return own.status === 200 ? privateResponse(own, c.req.raw) : cachedResponse(hit, c.req.raw);
 }
 
-/** A page that is not for everyone: made for its caller and kept by nobody; others are sent to the home page. */
+/** A restricted page: rendered for its caller and not cached; everybody else is redirected to the home page. */
 async function answerGuardedPage(c: HonoContext, web: Web, resolved: Resolved, url: URL, language: Language): Promise<Response> {
   const caller = await unlessAway(callerOf(web, c), 'unknown');
   if (caller === 'unknown')
@@ -35,7 +38,7 @@ async function answerGuardedPage(c: HonoContext, web: Web, resolved: Resolved, u
   return privateResponse(await renderPage(resolved, url, { web, context: contextOf(web, c, caller), language }), c.req.raw);
 }
 
-/** What is read, or something else in its place while the database is away. */
+/** The result, or a replacement while the database is away. */
 function unlessAway<T, E extends string | undefined>(reading: Promise<T>, otherwise: E): Promise<T | E> {
   return reading.catch((error: unknown) => {
     if (isDatabaseAway(error)) return otherwise;
@@ -43,13 +46,13 @@ function unlessAway<T, E extends string | undefined>(reading: Promise<T>, otherw
   });
 }
 
-/** A page made for its caller, that nobody else may keep. */
+/** A page rendered for its caller, which nobody else may cache. */
 function privateResponse(answer: Answer, request: Request): Promise<Response> {
   const headers = { ...answer.headers, 'cache-control': 'private, no-store' };
   return cachedResponse(new CachedAnswer({ ...answer, isStored: false, headers }, performance.now()), request);
 }
 
-/** The one address of a page with a trailing slash; undefined when the path has none. */
+/** The canonical address of a page with a trailing slash; undefined when the path has none. */
 function withoutTrailingSlash(url: URL): string | undefined {
   if (url.pathname.length === 1 || !url.pathname.endsWith('/')) return undefined;
   return `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`;

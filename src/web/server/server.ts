@@ -19,16 +19,16 @@ import { answerApi } from './serve-api.ts';
 import { answerPage } from './serve-page.ts';
 import { contextOf, findKey, languageOf, publicContextOf, type Site, type Web, type WebParts } from './web.ts';
 
-/** Constant for every answer: no inline script anywhere, styles in attributes only. */
+/** The same for every response: no inline scripts anywhere, inline styles only in attributes. */
 const securityHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Payments open in a window of their own, whose end is noticed.
+  // Payments open in a popup window, and the page must notice when it closes.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  // Pictures, files and calls are open to every site.
+  // Pictures, files and API calls are open to every site.
   'cross-origin-resource-policy': 'cross-origin',
 };
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
@@ -40,11 +40,13 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
-/** Of one game server's address: fewer than there are connections for the game, and as many waiting as it posts in some seconds. */
+/**
+ * Per address of a game server: fewer posts at once than the game has connections, and a queue as long as what it posts in a few seconds.
+ */
 const POSTS_AT_ONCE = 3;
 const WAITING_POSTS = 500;
 
-/** A site as one fetch-shaped app. */
+/** The site as one fetch-style app. */
 export function makeApp(site: Site, parts: WebParts) {
   const { routes, fileRoutes, fileFolders } = site;
   const cache = new AnswerCache(parts.config.cacheMb * 1024 * 1024);
@@ -64,7 +66,7 @@ export function makeApp(site: Site, parts: WebParts) {
     await next();
     if (c.res.status < 400) return;
     const told = await asProblem(c.res, c.req.raw);
-    // Hono would put the headers of the former answer over those of the new one.
+    // Otherwise Hono would merge the previous response's headers into the new one.
     c.res = undefined;
     c.res = told;
   });
@@ -98,15 +100,15 @@ export function makeApp(site: Site, parts: WebParts) {
   return { app, cache, rates };
 }
 
-/** The methods that a call answers. */
+/** The HTTP methods of an endpoint. */
 function methodsOf(route: Route): string[] {
   return mayBeLookedAt(route) ? ['GET', 'HEAD'] : [route.endpoint.method];
 }
 
 /**
- * Asks an app for addresses in both languages before anybody else does, those of a group at once: its first answers are slow, until what they
- * run is compiled. Rests as long as each group took, so that the process before this one has the machine, and is done `untilMs` of
- * `performance.now()` at the latest. Returns where the pages lead.
+ * Requests addresses in both languages before the first visitor does, one group at a time, because an app's first responses are slow until
+ * its code is compiled. After each group it pauses for as long as that took, to leave the CPU to the previous process, and stops at
+ * `untilMs` of `performance.now()`. Returns the links on the pages.
  */
 export async function warmUp(
   { app }: ReturnType<typeof makeApp>,

@@ -1,11 +1,11 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Where a request was made: by a page of ours, elsewhere, or it does not say. */
+/** The origin of a request: one of our pages, elsewhere, or not stated. */
 export type Source = 'own' | 'foreign' | 'unsaid';
 
 /**
- * Where a browser says a request comes from. A page cannot forge these headers; programs may leave them out.
- * `none` is an address that a person typed or opened from outside of the browser.
+ * Where a browser says a request comes from. A page cannot forge these headers; programs may omit them. `none` means an address that a
+ * person typed or opened from outside of the browser.
  */
 export function sourceOf(headers: Headers, origin: string): Source {
   const site = headers.get('sec-fetch-site');
@@ -21,22 +21,22 @@ function originOf(address: string | null): string | null {
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
 
-/** Headers of a request, however they are kept. */
+/** The headers of a request, whatever holds them. */
 export type HeaderReader = Pick<Headers, 'get'>;
 
-/** The network address a request comes from: what the connection says, or the proxy in front of it when that is on this machine or network. */
+/** The client's network address: that of the connection, or the one forwarded by a proxy on this machine or network. */
 export function addressOf(headers: HeaderReader): string {
   const remote = plainAddress(headers.get('x-remote-address') ?? '');
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
   return forwarded && isNear(remote) ? plainAddress(forwarded) : remote;
 }
 
-/** Whether an address is of this machine or of its own network. */
+/** Whether an address belongs to this machine or its local network. */
 export function isNear(address: string): boolean {
   return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(address);
 }
 
-/** Whose address it is: one of IPv4 itself, of IPv6 the network of 64 bits that one customer has. */
+/** The network of one customer: an IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
@@ -46,7 +46,7 @@ export function networkOf(address: string): string {
   return `${whole.slice(0, 4).join(':')}::/64`;
 }
 
-/** Whether an address is one of these networks. */
+/** Whether an address is in one of these networks. */
 export function isFromNetworks(address: string, networks: readonly string[]): boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -57,7 +57,7 @@ export function isFromNetworks(address: string, networks: readonly string[]): bo
   return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** An IPv4 address inside IPv6 is itself. */
+/** Unwraps an IPv4-mapped IPv6 address. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -17,12 +17,12 @@ const TYPES: Record<string, string> = {
 export type StaticFile = { headers: Record<string, string>; plain: Buffer; br: Buffer | undefined };
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** What carries a hash in the name of its file or folder never changes. */
+/** Files with a hash in the name of the file or its folder never change. */
 const HASHED = /^\/(?:assets|emblems)\//;
 
 /**
- * Adds those files of another build, if it is there, that carry a hash in their addresses: pages of its release may be open. One after the other,
- * so that nobody who asks meanwhile waits for all.
+ * Adds the hashed files of another build, if it exists, because pages of that release may still be open. One by one, so that requests
+ * meanwhile do not wait for all of them.
  */
 export async function addHashedFiles(files: Map<string, StaticFile>, dir: string): Promise<void> {
   if (!fs.existsSync(dir)) return;
@@ -33,12 +33,12 @@ export async function addHashedFiles(files: Map<string, StaticFile>, dir: string
   }
 }
 
-/** Every built file in memory, by address. */
+/** Reads every built file into memory, by address. */
 export function readStaticFiles(dir: string): Map<string, StaticFile> {
   return new Map(listFiles(dir).map(([address, file]) => [address, readFile(address, file)]));
 }
 
-/** The address and the path of every file that can be asked for. */
+/** The address and path of every public file. */
 function listFiles(dir: string): [string, string][] {
   return fs.readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name);

@@ -29,74 +29,74 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-/** The site that the web serves: what it answers, how its pages look, and who calls. */
+/** The site as the web server sees it: its routes, its pages, and how to identify callers. */
 export type Site = {
   routes: readonly Route[];
   fileRoutes: readonly FileRoute[];
-  /** Folders that hold nothing but files: what is not there is no page either. */
+  /** Folders that contain only files: a missing one is not looked up as a page. */
   fileFolders: readonly string[];
   pages: readonly PageEntry[];
   Document: ComponentType<DocumentProps>;
   Screen: ComponentType<{ state: PageState }>;
-  /** How the site draws its pictures, in a word; pages are drawn by the one that was set last. */
+  /** The version of the site's pictures, as one word; pages are rendered with the one set last. */
   art: { versionOf(config: Config): string; set(version: string): void };
-  /** The one address of what a page's address names in another way; undefined when it is that one, or names nothing. */
+  /** The canonical address of what an address names in another way; undefined when it is canonical already, or names nothing. */
   findCanonical(db: Db, url: URL): Promise<string | undefined>;
-  /** What the page of an address tells in previews; undefined when it has nothing of its own to tell. */
+  /** The link preview of an address; undefined when the page has none of its own. */
   tellPage(url: URL, asked: { db: Db; now: Date; language: Language }): Promise<Told | undefined>;
-  /** Who a session's token belongs to; undefined when it is none, or over. */
+  /** The owner of a session token; undefined when there is no such session, or it has expired. */
   openSession(db: Db, token: string, adminIds: readonly number[], now: Date): Promise<Caller | undefined>;
-  /** Called once, before the first answer. */
+  /** Called once, before the first response. */
   begin(db: Db, changes: Changes): void;
 };
 
-/** What a process brings to serve a site. */
+/** What a process provides to serve a site. */
 export type WebParts = {
   config: Config;
   log: Logger;
   connection: Connection;
-  /** Where what is for everyone is read: a replica where there is one. */
+  /** Where public data is read: a replica if there is one. */
   reading: Db;
-  /** For what the game's servers post: however many of their posts wait for a lock, pages and calls have connections. */
+  /** For posts of the game servers: however many of them wait for a lock, pages and API calls still have connections. */
   gameConnection: Connection;
   changes: Changes;
   assets: Assets;
   files: StaticFiles;
 };
-/** What answers a request. */
+/** Everything needed to answer a request. */
 export type Web = WebParts & {
   site: Site;
   cache: AnswerCache;
   markup: MarkupCache;
   byEndpoint: ReadonlyMap<string, Route>;
   gameLimiter: LimiterByAsker;
-  /** Asks this site in this process. */
+  /** Calls this site in-process. */
   fetch: typeof fetch;
 };
 
-/** The language that a request asks for. */
+/** The language of a request. */
 export function languageOf(c: HonoContext): Language {
   return negotiateLanguage(c.req.query('lang') ?? null, c.req.header('cookie'), c.req.header('accept-language'));
 }
 
-/** What an answer is made with; an anonymous one unless a caller is given. */
+/** The context for a response; anonymous unless a caller is given. */
 export function contextOf({ connection, config, log, changes, fetch }: Web, c: HonoContext, caller?: Caller): Context {
   const requestId = c.req.header('x-request-id') ?? randomUUID();
   return { db: connection.db, config, log, now: () => new Date(), requestId, changes, caller, fetch };
 }
 
-/** What an answer for everyone is made with, which only reads. */
+/** The read-only context for a public response. */
 export function publicContextOf(web: Web, c: HonoContext): Context {
   return { ...contextOf(web, c), db: web.reading };
 }
 
-/** What names a key of the API, by its token: the session that a program holds. While the database is away no key is known. */
+/** The id of an API key, by its token: the session of a program. While the database is away, no key is known. */
 export async function findKey({ site, connection, config }: Web, token: string): Promise<string | undefined> {
   const caller = await site.openSession(connection.db, token, config.adminIds, new Date()).catch(() => undefined);
   return caller?.kind === 'program' ? caller.sessionId : undefined;
 }
 
-/** Who is signed in, by the session of the request. */
+/** The signed-in caller, by the session of the request. */
 export async function callerOf({ site, connection, config }: Web, c: HonoContext): Promise<Caller | undefined> {
   const token = tokenOf(c.req.raw.headers, config.origin);
   return token === undefined ? undefined : site.openSession(connection.db, token, config.adminIds, new Date());

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A source that always has one more event, and what became of it. */
+/** A source that always has another event, and a record of what happened to it. */
 function endless() {
   const seen = { given: 0, isCancelled: false };
   const source: ServerEvents = {

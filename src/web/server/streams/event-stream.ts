@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '#lib/durations.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** Who takes nothing for this long is not there any more. */
+/** A client that reads nothing for this long counts as gone. */
 const LONGEST_STALL_MS = 2 * MINUTE_MS;
-/** Between these a browser waits before it comes back: all at once would be a second rush. */
+/** The range of a browser's random delay before it reconnects: all at once would be a second rush. */
 const RETRY_MS = { least: 2000, most: 6000 };
 
-/** What says that no event follows. */
+/** The event that says that no more follow. */
 export const LAST_EVENT = 'event: end\ndata: end\n\n';
 
-/** One event as its bytes, which all who listen share, and the id by which a reader who comes back says what it has. */
+/** One event as bytes, shared by all listeners, and the id that a reconnecting client sends back. */
 export type ServerEvent = { id: string; bytes: Buffer };
 
-/** Events as they are asked for; undefined after the last one, or when nobody wants more. Throws what ends them. */
+/** A pull source of events; `next` returns undefined after the last one, or once cancelled. Throws the error that ends the stream. */
 export type ServerEvents = { next(): Promise<ServerEvent | undefined>; cancel(): void };
 
-/** A text as an event. Its id is made of the text: the same in every process. */
+/** A text as an event. Its id is a hash of the text, so it is the same in every process. */
 export function eventOf(text: string): ServerEvent {
   const id = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { id, bytes: Buffer.from(`data: ${text.replaceAll('\n', ' ')}\nid: ${id}\n\n`) };
@@ -24,12 +24,15 @@ export function eventOf(text: string): ServerEvent {
 
 const OPEN = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
-/** The answer to who has heard the last event: with it an EventSource does not come back. */
+/** The response for a client that already has the last event: an EventSource does not reconnect after it. */
 export function endedStreamResponse(): Response {
   return new Response(null, { status: 204, headers: OPEN });
 }
 
-/** Server-sent events with a heartbeat, so that proxies keep the connection and the server notices who left. A reader who is slow holds one event. */
+/**
+ * Server-sent events with a heartbeat, so that proxies keep the connection open and the server notices clients that left. At most one event
+ * waits for a slow client.
+ */
 export function streamResponse(source: ServerEvents): Response {
   let heartbeat: NodeJS.Timeout | undefined;
   let stalledMs = 0;

@@ -25,7 +25,7 @@ type Asked = {
   most?: number;
 };
 
-/** Listens as a request does; gives texts in place of events. */
+/** Listens as a request does; returns texts instead of events. */
 async function listen(changes: Changes, read: () => Promise<number>, asked: Asked = {}) {
   const { tag = 'a', isFinal = () => false, restMs, staysMs, headers, most = 0 } = asked;
   const served = { changes, config: { streamsPerAddress: most, origin: 'http://localhost' } };
@@ -191,7 +191,7 @@ test('who comes back with the id of the last state is told that nothing follows,
     streamState(served, new Headers({ 'last-event-id': last }), { tag: 'a', read: () => Promise.resolve(value), isFinal: () => true });
   for (let n = 0; n < 3; n++) expect(await comeBack(id)).toBeUndefined();
   expect(listeners.size).toBe(0);
-  // Of who has only an earlier one, the last is still heard.
+  // A client that has only an earlier event still receives the last one.
   const other = await comeBack(id, 5);
   expect(dataOf((await other?.next()) as ServerEvent)).toBe('5');
   expect(await other?.next()).toBeUndefined();

@@ -6,39 +6,39 @@ import { addressOf, networkOf } from '../source.ts';
 import { eventOf, type ServerEvent, type ServerEvents } from './event-stream.ts';
 
 type Watched<T> = {
-  /** What changes the state; every stream of a tag has the same states. */
+  /** The tag whose changes change the state; every stream of a tag has the same states. */
   tag: string;
-  /** What changes it besides; the same for every stream of the tag. */
+  /** Other tags that change the state; the same for every stream of the tag. */
   otherTags?: readonly string[];
-  /** The state now. */
+  /** Reads the current state. */
   read: () => Promise<T>;
-  /** Whether this state is the last one. */
+  /** Whether this state is the final one. */
   isFinal: (state: T) => boolean;
-  /** When a state becomes another one though nobody announces it, in milliseconds from now; undefined: never. */
+  /** Milliseconds until a state changes without an announcement; undefined: never. */
   staysMs?: (state: T) => number | undefined;
-  /** How long a state stays before the next is read, however often it changes. */
+  /** The minimum time between two reads of the state, however often it changes. */
   restMs?: number;
 };
 type Served = { changes: Changes; config: { streamsPerAddress: number; origin: string } };
 type Reading = Promise<{ event: ServerEvent; isLast: boolean; staysMs: number | undefined }>;
-/** The streams of a tag, each by what is called after a change, the state as it was read since the last one, and what reads it anew in time. */
+/** The streams of a tag: a callback per stream for changes, the state read since the last change, and the timer for the next read. */
 type Topic = { subscribers: Set<() => void>; reading: Reading | undefined; again?: NodeJS.Timeout; change: () => void; stop: () => void };
-/** The topics of this process by tag, and how many streams are open by network. */
+/** The topics of this process by tag, and the number of open streams by network. */
 type Streams = { topics: Map<string, Topic>; open: Map<string, number> };
 
 const streamsOf = memoizeWeak<Changes, Streams>(() => ({ topics: new Map(), open: new Map() }));
 
-/** So many listeners are told of a change at once, the next ones so much later: thousands told without a pause would keep a processor from all else. */
+/** Subscribers are notified in batches with a pause in between: notifying thousands at once would block the CPU. */
 const TOLD_AT_ONCE = 10;
 const TOLD_EVERY_MS = 4;
-/** A state whose time is over, by clocks that differ a little, is read again so much later. */
+/** The minimum delay before a state that has run out is read again, because clocks differ a little. */
 const LEAST_STAY_MS = 1000;
 
 /**
- * A stream of states as events of JSON: the one now, and a new one after every change of the tag, until the final one. However many subscribe,
- * a state is read and written out once. Changes that come while it is read, or while a reader is slow, are answered by one more reading: the
- * newest; equal states are sent once, and who comes back with the id of the last one hears only what is newer: undefined when that was the final
- * one. Whoever stops reading is forgotten. Throws what the first reading throws, and Refusal when too many streams are open from one network.
+ * Streams states as JSON events: the current state, then a new one after every change of the tag, until the final one. However many clients
+ * subscribe, each state is read and serialised once. Changes that arrive during a read, or while a client is slow, are answered by one more
+ * read of the newest state. Equal states are sent once. A client that reconnects with the id of its last event receives only newer ones;
+ * undefined if that was the final one. Throws the error of the first read, and Refusal when one network has too many open streams.
  */
 export async function streamState<T>(
   { changes, config }: Served,
@@ -91,7 +91,7 @@ export async function streamState<T>(
   return { next, cancel: close };
 }
 
-/** Counts one more stream of a network; 0 is no limit. Returns how to count it off. */
+/** Counts one more open stream of a network; 0 is no limit. Returns a function that counts it down. */
 function enterNetwork(changes: Changes, network: string, most: number): () => void {
   const { open } = streamsOf(changes);
   const before = open.get(network) ?? 0;
@@ -128,7 +128,7 @@ function subscribe<T>(changes: Changes, { tag, otherTags = [], restMs = 0 }: Wat
   return topic;
 }
 
-/** Works at once, then not again for so long; what came meanwhile is one more work after it. */
+/** Throttles `work`: runs at once, then not again for `restMs`; calls in between cause one more run afterwards. */
 function spaceOut(restMs: number, work: () => void): { work: () => void; stop: () => void } {
   let resting: NodeJS.Timeout | undefined;
   let isMissed = false;
@@ -151,7 +151,7 @@ function spaceOut(restMs: number, work: () => void): { work: () => void; stop: (
   };
 }
 
-/** Tells some now and the others a little later each. */
+/** Notifies the subscribers in batches, each a little later. */
 function tell(subscribers: readonly (() => void)[], from = 0): void {
   for (const told of subscribers.slice(from, from + TOLD_AT_ONCE)) told();
   if (from + TOLD_AT_ONCE < subscribers.length) setTimeout(tell, TOLD_EVERY_MS, subscribers, from + TOLD_AT_ONCE);
@@ -165,7 +165,7 @@ function unsubscribe(changes: Changes, tag: string, change: () => void): void {
   topics.delete(tag);
 }
 
-/** The state since the last change: read by the first who asks, and again after a reading that failed. */
+/** The state since the last change: read by the first subscriber that asks, and again after a failed read. */
 function readOnce<T>(topic: Topic, watched: Watched<T>, origin: string): Reading {
   if (!topic.reading) {
     const reading = readEvent(watched, origin);
@@ -180,7 +180,7 @@ function readOnce<T>(topic: Topic, watched: Watched<T>, origin: string): Reading
   return topic.reading;
 }
 
-/** A state that stays for so long is read once more after it, unless it was meanwhile or nobody listens any more. */
+/** Schedules another read when a state runs out, unless it was read again meanwhile or nobody listens. */
 function readAgain(topic: Topic, reading: Reading, staysMs: number | undefined): void {
   if (topic.reading !== reading || topic.subscribers.size === 0) return;
   clearTimeout(topic.again);
