@@ -21,7 +21,7 @@ hydrate({
   },
 });
 
-/** Where the picture of all faces does not come, the document says so, and letters stand in their places. */
+/** If the picture with all faces fails to load, marks the document so that letters appear instead. */
 function watchFaces(): void {
   const faces = new Image();
   faces.addEventListener('error', () => document.documentElement.toggleAttribute('data-faceless', true));

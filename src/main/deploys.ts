@@ -6,19 +6,19 @@ import { text } from 'node:stream/consumers';
 
 const DONE = 'done';
 
-/** A socket's path may hold 107 bytes: it is not made absolute. */
+/** A socket path may have at most 107 bytes, so it is not made absolute. */
 function socketOf(dataDir: string): string {
   return path.join(dataDir, 'deploy.sock');
 }
 
 /**
- * Takes releases that come by `reachSite`, one at a time, each the folder of a built project; `replace` puts its processes in place of those
- * that run, and what it throws is told to who asked. Only the user of the site can ask. Returns how to stop.
+ * Accepts releases from `reachSite`, one at a time, each as the folder of a built project. `replace` swaps the running processes for those
+ * of the release; its error goes back to the caller. Only the site's own user can connect. Returns a function that stops it.
  */
 export async function handleDeploys(dataDir: string, replace: (release: string) => Promise<void>): Promise<() => void> {
   let isReplacing = false;
   const answer = async (release: string) => {
-    // Who asked has thought better of it.
+    // The caller has changed its mind.
     if (release === '') return '';
     if (isReplacing) return 'Another deploy is under way.';
     isReplacing = true;
@@ -41,15 +41,16 @@ export async function handleDeploys(dataDir: string, replace: (release: string) 
       );
   });
   const file = socketOf(dataDir);
-  // Of two sites over one folder releases go to the first: taken from it, it would be reached by nobody once the second has ended.
+  // If two sites share a data folder, releases go to the first. If the second took over the socket, nobody could reach the first after the
+  // second ends.
   const first = await reachSite(dataDir);
   if (first) {
     first.leave();
     return () => {};
   }
-  // With a database of the owner's nothing has been kept here yet.
+  // With an external database, the folder may not exist yet.
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  // One that was killed has left it.
+  // Left behind by a killed process.
   fs.rmSync(file, { force: true });
   server.listen(file);
   await once(server, 'listening');
@@ -58,12 +59,12 @@ export async function handleDeploys(dataDir: string, replace: (release: string) 
 }
 
 export type ReachedSite = {
-  /** The site goes on with the processes of a release; throws an Error that says why not, and how the site goes on. */
+  /** Switches the site to the processes of a release. Throws an Error that says why not, and how the site goes on. */
   deploy(release: string): Promise<void>;
   leave(): void;
 };
 
-/** Reaches the site that runs over a data folder; undefined when there is none. */
+/** Connects to the site that runs over a data folder; undefined when there is none. */
 export async function reachSite(dataDir: string): Promise<ReachedSite | undefined> {
   const socket = net.connect({ path: socketOf(dataDir), allowHalfOpen: true });
   try {

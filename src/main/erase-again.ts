@@ -4,7 +4,7 @@ import type { Config } from '#services/config.ts';
 import { erasureListOf } from '#services/erasure-list.ts';
 import type { Logger } from '#services/log.ts';
 
-/** Erases whom the list beside the backups says to be erased and this database does not: it was brought back from before by whatever means. */
+/** Erases again the players on the list beside the backups who are back in this database, however their old data was restored. */
 export async function eraseAgain(db: Db, config: Config, log: Logger): Promise<void> {
   const { erased, ofOtherKey, unreadable } = await repeatErasures(db, erasureListOf(config), new Date());
   if (erased > 0) log.warn({ erased }, 'accounts that were erased were back in this database: they are erased again');

@@ -13,7 +13,7 @@ const usage = `npm run migrate [-- [--expand] [--wait]]
 const ASKED_AGAIN_MS = 1000;
 const OPTIONS = ['--expand', '--wait'];
 const given = process.argv.slice(2);
-// npm keeps for itself what stands before the dashes: what was to be held back would go.
+// npm keeps options before the dashes for itself: the migration would then not be held back.
 if (isTakenByNpm('expand', 'wait') || given.some((each) => !OPTIONS.includes(each))) {
   console.error(usage);
   process.exit(2);

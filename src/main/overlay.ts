@@ -9,7 +9,7 @@ import {
 } from '#areas/players/streamers/overlay.rules.ts';
 import type { PlayerNow } from '#areas/players/streamers/player-now.contract.ts';
 
-/** The script of an overlay: changes what the server has drawn, and adds nothing to it, however long it stands. */
+/** The script of an overlay. It updates the server's markup in place and adds no elements, however long the overlay stays open. */
 const TICK_MS = 1000;
 const REOPEN_MS = 10_000;
 
@@ -25,7 +25,7 @@ function begin(overlay: HTMLElement): void {
   let endSeenAt = 0;
   const draw = () => {
     const view = overlayView(state, Date.now() + ahead, mode as OverlayMode, { numbers, of });
-    // An end that is there already when the overlay is opened, or seen again, does not count up once more.
+    // A match end that was already there when the overlay was opened or shown again does not count up.
     if (view.state === 'end' && overlay.dataset['show'] === 'match' && !isStill.matches) endSeenAt = Date.now();
     const shown = whileCounting(view, Date.now() - endSeenAt);
     show(overlay, shown);
@@ -40,7 +40,7 @@ function begin(overlay: HTMLElement): void {
   let triedAt = Date.now();
   setInterval(() => {
     draw();
-    // A browser comes back by itself, unless it was answered with something else than events: the site was away, or nobody may be shown.
+    // EventSource reconnects by itself, except after a response that is not an event stream: the site was away, or nobody may be shown.
     if (events.readyState !== EventSource.CLOSED || Date.now() - triedAt < REOPEN_MS) return;
     triedAt = Date.now();
     events = listen(playerId, hear);
@@ -54,7 +54,7 @@ function listen(playerId: number, hear: (text: string) => void): EventSource {
   return events;
 }
 
-/** Whether the site says that there is nobody to show. While it says nothing, what was there stays. */
+/** Whether the site says that there is nobody to show. If the site does not answer, the overlay stays as it is. */
 async function isGone(playerId: number): Promise<boolean> {
   try {
     const answer = await fetch(`/api/v2/players/now?playerId=${playerId}`);

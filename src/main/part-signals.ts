@@ -1,10 +1,10 @@
-/** What a web process tells the one that started it when it can be asked, and the worker when it could take up the jobs. */
+/** Sent by a web process to its parent when it serves requests, and by a worker when it is ready for the jobs. */
 export const READY = 'serving';
-/** The argument of a worker that takes them up only when it is told to. */
+/** The argument that makes a worker wait for the command before it starts the jobs. */
 export const ON_WORD = 'on-word';
-/** What it is told then. */
+/** That command. */
 export const BEGIN = 'begin';
-/** What a web process is told when processes of another release come beside it: where the files of their pages are. */
+/** Sent to a web process when processes of another release start beside it: the folder with the client files of their pages. */
 export type Beside = { beside: string };
-/** What it is told when another has taken its place. */
+/** Sent to a web process that has been replaced. */
 export const RETIRE = 'retire';

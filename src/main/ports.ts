@@ -2,7 +2,7 @@ import net from 'node:net';
 
 type Ports = { host: string; port: number; metricsPort?: number };
 
-/** Ends the process with a sentence when one of the site's ports cannot be listened on. */
+/** Exits with a message when one of the site's ports cannot be listened on. */
 export async function needPort({ host, port, metricsPort = 0 }: Ports): Promise<void> {
   const found = await listened(host, port);
   if (typeof found !== 'number') return giveUp(whyNot(found.code, host, 'PORT', port));
@@ -22,7 +22,7 @@ function whyNot(code: string | undefined, host: string, name: string, port: numb
   return `HOST ${host} is no address of this machine (${code}): set one that is, such as 127.0.0.1`;
 }
 
-/** The wished port, or any free one when it is taken. */
+/** The preferred port, or any free one when it is taken. */
 export async function findPort(host: string, wished: number): Promise<number> {
   for (const port of wished < 65_536 ? [wished, 0] : [0]) {
     const found = await listened(host, port);
@@ -31,7 +31,7 @@ export async function findPort(host: string, wished: number): Promise<number> {
   return 0;
 }
 
-/** The port that could be listened on for a moment, or the fault that was met. */
+/** Listens on a port for a moment. Returns the port, or the error. */
 function listened(host: string, port: number): Promise<number | NodeJS.ErrnoException> {
   return new Promise((resolve) => {
     const server = net.createServer();

@@ -4,7 +4,7 @@ import { eraseAgain } from './erase-again.ts';
 import { loadDemo } from './plug-ins.ts';
 import { explain, withDatabase } from './with-database.ts';
 
-/** Brings the running database to where the site can use it, in a process of its own: playing a season takes 200 MB. */
+/** Prepares the running database for the site. Runs in a process of its own, because playing a season takes 200 MB. */
 process.on('disconnect', () => process.exit(1));
 await withDatabase(
   'start',

@@ -1,4 +1,4 @@
-// The first file of every npm script: even an old Node can read it, and says what is missing.
+// The first file of every npm script. Even an old Node can parse it, and then says what is missing.
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
   );
   process.exit(1);
 }
-// What was compiled once is not compiled again, here and in every process that this one starts.
+// Caches compiled code, for this process and those it starts.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('.cache/compile', root));
 module.enableCompileCache();
 const [name = ''] = process.argv.splice(2, 1);

@@ -11,14 +11,17 @@ import { loadBuild, loadDemo, openDatabase, type OpenDatabase, type StandIns } f
 import { needPort } from './ports.ts';
 import { WebProcesses } from './web-processes.ts';
 
-/** The supervisor: database, migrations, the demo season when the site is empty, jobs, web; `npm run deploy` brings it other releases. */
+/**
+ * The supervisor: starts the database, runs the migrations, plays the demo season into an empty site, and runs jobs and web. `npm run
+ * deploy` switches it to other releases.
+ */
 const config = configOrExit();
 const log = makeLog(config.logLevel, 'start');
 let standing: Promise<StandIns> | undefined;
 let opening: Promise<OpenDatabase> | undefined;
 let preparing: ChildProcess | undefined;
 let worker: ChildProcess | undefined;
-/** That of a release which is being deployed. */
+/** The worker of a release that is being deployed. */
 let nextWorker: ChildProcess | undefined;
 let webs: WebProcesses | undefined;
 let release = projectDir;
@@ -27,7 +30,7 @@ let isStopping = false;
 
 onStop(async () => {
   isStopping = true;
-  // The web drains first, then the jobs, then the database.
+  // Shut down the web first, then the jobs, then the database.
   stopDeploys?.();
   await webs?.stop();
   await Promise.all([stop(worker), stop(nextWorker)]);
@@ -53,13 +56,13 @@ stopDeploys = await handleDeploys(config.dataDir, deploy);
 if (config.demo)
   log.info({ address: config.origin }, `the demo season is on; the game server key is ${demoGameKey} unless GAME_KEYS says otherwise`);
 
-/** What comes next does not, once the site was asked to end. */
+/** Never resolves once the site was asked to stop, so that nothing after it runs. */
 async function unlessStopping<T>(work: Promise<T>): Promise<T> {
   const done = await work;
   return isStopping ? new Promise(() => {}) : done;
 }
 
-/** The part that failed has said why. */
+/** The failed part has already logged why. */
 async function giveUp(): Promise<void> {
   if (isStopping) return;
   await (await standing)?.stop();
@@ -67,13 +70,13 @@ async function giveUp(): Promise<void> {
   process.exit(1);
 }
 
-/** What the demo lacks of the outside world; a site with everything of its own does not load it. */
+/** Starts the demo's stand-ins for outside services; a site without a demo does not load them. */
 async function startStandIns(): Promise<StandIns> {
   if (!config.demo) return { environment: {}, stop: async () => {} };
   return (await loadDemo()).startStandIns(config, log, 'build');
 }
 
-/** Before visitors come to the new release its worker could be started, and only when they have come does it take up the jobs. */
+/** Starts the new release's worker before visitors reach that release; the worker takes over the jobs only after they do. */
 async function deploy(next: string): Promise<void> {
   const startedAt = performance.now();
   const child = runWorker(next);
@@ -96,7 +99,7 @@ function runWorker(from: string): ChildProcess {
   return startPart('worker', 'build', standIns.environment, from);
 }
 
-/** This one does the jobs from now on, and when it dies another. */
+/** Gives this worker the jobs; if it dies, starts another. */
 function keepWorker(child: ChildProcess): void {
   const startedAt = performance.now();
   worker = child;

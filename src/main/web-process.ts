@@ -38,7 +38,7 @@ async function serveSite(config: Config): Promise<void> {
   const ru = readManifest('ru');
   const en = readManifest('en');
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });
-  // Pages of the release before this one are still open, and ask for its scripts and styles.
+  // Open pages of the previous release still request its scripts and styles.
   const [former] = process.argv.slice(2);
   const files = readStaticFiles(client);
   if (former !== undefined) await addHashedFiles(files, former);
@@ -60,7 +60,7 @@ async function serveSite(config: Config): Promise<void> {
     await close();
   });
   process.on('message', async (message: Beside | string) => {
-    // A page of theirs may ask for its scripts and styles here.
+    // A page of the other release may request its scripts and styles from this process.
     if (typeof message === 'object' && 'beside' in message) await addHashedFiles(files, message.beside);
     if (message !== RETIRE) return;
     await retire(server);
@@ -74,7 +74,7 @@ function readManifest(language: string): Manifest {
   return JSON.parse(fs.readFileSync(path.join(client, `manifest.${language}.json`), 'utf8')) as Manifest;
 }
 
-/** The font files that every page of a language needs at once. */
+/** The font files that every page of a language needs immediately. */
 function fontsOf(manifest: Manifest, subsets: readonly string[]): string[] {
   return Object.entries(manifest)
     .filter(([source]) => subsets.some((subset) => source.endsWith(`-${subset}.woff2`)))

@@ -9,15 +9,15 @@ import { shareByLeastConnections, type SharedPort } from '#web/server/least-conn
 import { RETIRE, type Beside } from './part-signals.ts';
 import { execOptionsOf, fileOf, ready, restartDelayMs } from './parts.ts';
 
-/** The web's processes on one port: WEB_CONCURRENCY of them, each started again when it dies. */
+/** The web processes on one port: WEB_CONCURRENCY of them, each restarted when it dies. */
 export class WebProcesses {
   readonly #config: Config;
   readonly #log: Logger;
   readonly #environment: Record<string, string>;
-  /** Those that are meant to be there; one that leaves is no more of them. */
+  /** The processes that should be running; one that is leaving is no longer in here. */
   readonly #running = new Set<Worker>();
   #release = projectDir;
-  /** The release before, whose files the pages that are still open ask for. */
+  /** The previous release, whose files are still requested by open pages. */
   #former: string | undefined;
   #port: SharedPort | undefined;
   #isStopping = false;
@@ -26,7 +26,7 @@ export class WebProcesses {
     this.#config = config;
     this.#log = log;
     this.#environment = environment;
-    // One process listens itself, and so does its successor beside it; among several the connections are shared out.
+    // A single process listens itself, and its successor beside it; with several, the primary distributes the connections.
     cluster.schedulingPolicy = config.webConcurrency > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
   }
 
@@ -38,9 +38,8 @@ export class WebProcesses {
   }
 
   /**
-   * Puts processes of another release in the place of those that run, one after the other, and is done when the last of the old ones has
-   * answered everybody. When one of them does not come to serve, those from before take their place again, and it throws, with how the
-   * site goes on.
+   * Replaces the running processes with those of another release, one by one. Resolves when the old ones have answered all their requests.
+   * If a new process fails to start, the previous release takes over again, and this throws an error that says how the site goes on.
    */
   async replace(release: string): Promise<void> {
     const before = this.#release;

@@ -5,7 +5,7 @@ import { loadBuild } from './plug-ins.ts';
 import { needPort } from './ports.ts';
 import { WebProcesses } from './web-processes.ts';
 
-/** The web alone: this process, or WEB_CONCURRENCY of them on one port, each drained before it ends. */
+/** The web alone: this process, or WEB_CONCURRENCY of them on one port; each finishes its requests before it exits. */
 const config = configOrExit();
 await needPort(config);
 await (await loadBuild()).build();

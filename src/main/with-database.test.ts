@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { explain, sentenceOf } from './with-database.ts';
 
-/** Nobody listens there; a name of two addresses, so that the system has an error for each and no sentence of its own. */
+/** Nothing listens there. The name has two addresses, so the system reports an error for each and no message of its own. */
 const NOBODY = 'postgres://app@localhost:1/none';
 
 function end(

@@ -5,13 +5,13 @@ import { makeLog, type Logger } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
 import { openDatabase } from './plug-ins.ts';
 
-/** `database`: how to connect to it once more. */
+/** `database`: the settings for another connection. */
 export type Opened = { db: Db; database: pg.PoolConfig; config: Config; log: Logger; now: () => Date };
 
-/** What a command writes for people goes to its console; `isLogged`: it writes a log like the site's instead. */
+/** By default a command's output goes to the console; `isLogged`: it writes a log like the site's instead. */
 type Options = { isLogged?: boolean };
 
-/** Does a command's work with the database that the configuration names, and closes it whatever comes of it. */
+/** Runs a command with the configured database, and always closes it afterwards. */
 export async function withDatabase<T>(name: string, work: (opened: Opened) => Promise<T>, { isLogged = false }: Options = {}): Promise<T> {
   const config = configOrExit();
   const log = makeLog(isLogged ? config.logLevel : 'warn', name);
@@ -26,8 +26,8 @@ export async function withDatabase<T>(name: string, work: (opened: Opened) => Pr
 }
 
 /**
- * The folder that a command was given, if any; given anything else it tells how it is used and the process ends with 2. An empty name, such as
- * of a variable that is not set, would be the folder of the program.
+ * The folder argument of a command, if any. With any other arguments it prints the usage and exits with 2. An empty name, such as from an
+ * unset variable, would mean the program's own folder.
  */
 export function folderOrExit(usage: string): string | undefined {
   const [folder, ...more] = process.argv.slice(2);
@@ -36,7 +36,7 @@ export function folderOrExit(usage: string): string | undefined {
   process.exit(2);
 }
 
-/** For a command that takes nothing: given anything it says what it does and the process ends with 2. */
+/** For a command without arguments: given any, prints the usage and exits with 2. */
 export function nothingOrExit(usage: string): void {
   if (process.argv.length === 2) return;
   console.error(usage);
@@ -44,16 +44,16 @@ export function nothingOrExit(usage: string): void {
 }
 
 /**
- * Whether npm has taken one of these options for itself, as it does with those before the dashes: a command would do its work without what was
- * meant. Those that begin a longer name of npm's own leave no trace.
+ * Whether npm has consumed one of these options, as it does with those before the dashes; the command would then run without it. Options
+ * that abbreviate a longer one of npm's leave no trace.
  */
 export function isTakenByNpm(...options: string[]): boolean {
   return options.some((option) => process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined);
 }
 
 /**
- * Says why a command could not do its work, and has the process end with 1. With LOG_LEVEL=debug it says where, too; for a fault of the
- * program itself it always does.
+ * Prints why a command failed and sets exit code 1. Prints the stack trace with LOG_LEVEL=debug; a bug in the program itself is rethrown,
+ * so that its stack trace always shows.
  */
 export function explain(error: unknown): void {
   if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError) throw error;
@@ -62,7 +62,7 @@ export function explain(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** What an error says; one of several, such as of every address that a name stands for, has no sentence of its own. */
+/** The message of an error. An AggregateError, such as one for every address of a host name, has none of its own. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return error.errors.map(sentenceOf).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { BEGIN, ON_WORD, READY } from './part-signals.ts';
 
 test('a worker whose supervisor dies while it takes up the jobs ends, too', async () => {
-  // A database that takes its time.
+  // A database that never answers.
   const silent = net.createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as net.AddressInfo;

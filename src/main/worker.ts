@@ -7,9 +7,9 @@ import { jobs, pollers } from '#site/jobs.ts';
 import { ON_WORD, READY } from './part-signals.ts';
 import { openDatabase } from './plug-ins.ts';
 
-/** The jobs alone, until this process is asked to end; those of a release that is being deployed not before its web processes serve. */
+/** Runs the jobs until this process is asked to stop. During a deploy it starts them only after the new web processes serve. */
 const config = configOrExit();
-// The one who started this process was killed: who is told so only once the jobs run would do them for ever.
+// The parent was killed. Registered first: a worker that noticed only after starting the jobs would run them forever.
 process.on('disconnect', () => process.exit(1));
 if (process.argv.includes(ON_WORD)) {
   process.send?.(READY);

@@ -5,7 +5,7 @@ import type { Db } from '#db/pool.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { explain, withDatabase } from '#main/with-database.ts';
 
-/** What an operator does to accounts; each counts from the player's next call on. */
+/** Account commands for the operator; each takes effect from the player's next request on. */
 const usage = `npm run admin -- COMMAND PLAYER_ID
   grant          gives the role Admin
   revoke         takes it back (ADMIN_IDS stays as it is)

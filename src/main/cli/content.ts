@@ -10,7 +10,7 @@ import type { Db } from '#db/pool.ts';
 import { explain, withDatabase } from '#main/with-database.ts';
 import { demoContent, lineOf, readPack } from './read-pack.ts';
 
-/** What an operator does to the content; readers see it at once. */
+/** Content commands for the operator; readers see the result at once. */
 const usage = `npm run content -- COMMAND
   check            says what is wrong and what is missing in the demo pack of content/
   publish [FILE]   publishes the demo pack, or a set that was saved as JSON

@@ -16,7 +16,7 @@ if (!site) {
   console.error(`No site runs over DATA_DIR ${path.resolve(config.dataDir)}: name the folder that npm start was given.`);
   process.exit(1);
 }
-// Visitors come first.
+// Lower priority: visitors come first.
 os.setPriority(Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
 const startedAt = performance.now();
 let outcome = '. The site goes on as it was.';
@@ -26,7 +26,7 @@ try {
     'deploy',
     async ({ db, log }) => {
       await migrate(db, log, { phase: 'expand' });
-      // What goes wrong there says how the site goes on.
+      // An error from here on says itself how the site goes on.
       outcome = '';
       await site.deploy(projectDir);
       outcome = '. The release serves all the same; mend that and type npm run migrate.';

@@ -12,7 +12,7 @@ import { isDay, moscowMidnight } from '#lib/dates.ts';
 import { isTakenByNpm, sentenceOf, withDatabase } from '#main/with-database.ts';
 import { configOrExit } from '#services/run.ts';
 
-/** What the owner does to seasons and maps; the game's servers play by it from their next match on. */
+/** Season and map commands for the owner; the game servers apply the change from their next match on. */
 const usage = `npm run game -- COMMAND
   seasons                 every season, the last first
   open-season NUMBER WHEN opens the next season, now or at midnight of a day ahead in Moscow, such as 2026-12-01;
@@ -34,12 +34,12 @@ const groups = ['herald', 'legend', 'immortal', 'unranked'] as const satisfies r
 
 class WrongUse extends Error {}
 
-/** Where it is said: the process's console. */
+/** Where messages go: the process's console. */
 type Say = { log: (text: string) => void; error: (text: string) => void };
 
 type Options = ReturnType<typeof readOptions>['values'];
 type Work = (db: Db) => Promise<string[]>;
-/** What a command was given is read before any database is opened. */
+/** Parses a command's arguments before any database is opened. */
 const commands: Record<string, (subject: string, options: Options, when?: string) => Work> = {
   seasons: () => showSeasons,
   'open-season': openSeason,
@@ -71,7 +71,7 @@ function readOptions(args: string[]) {
   });
 }
 
-/** Does what the arguments ask for and says so. Returns the status with which the process ends. */
+/** Runs the command in the arguments and reports the result. Returns the exit code. */
 export async function runGame(args: string[], say: Say): Promise<number> {
   const explain = (problem: string) => {
     say.error(`${problem}\n\n${usage}`);
@@ -93,7 +93,7 @@ export async function runGame(args: string[], say: Say): Promise<number> {
   const command = commands[name];
   if (!command) return explain(name ? `There is no command ${name}.` : 'A command is needed.');
   const when = command === openSeason ? more.shift() : undefined;
-  // Such as the rest of a name without quotes: a season would open under its first word, for good.
+  // Such as the rest of an unquoted name: a season would open under its first word, for good.
   if (more.length > 0) return explain(`${more.join(' ')} is too much: a name of several words stands in quotes.`);
   try {
     return await inDatabase(command(subject, given.values, when), say);
@@ -133,7 +133,7 @@ async function showMaps(db: Db): Promise<string[]> {
 
 function openSeason(given: string, options: Options, when?: string): Work {
   const number = wholeNumber(given, 'NUMBER', 10_000);
-  // What opens is open for good: `now` is said, too.
+  // A season that has opened cannot be closed again, so even `now` must be given explicitly.
   if (when === undefined) throw new WrongUse('WHEN is needed: now, or a day such as 2026-12-01.');
   if (when !== 'now' && !isDay(when)) throw new WrongUse(`${when} is neither now nor a day such as 2026-12-01.`);
   const startsAt = when === 'now' ? null : moscowMidnight(when);

@@ -21,9 +21,9 @@ afterAll(async () => {
   await world.close();
 });
 
-/** As a process of its own, which costs a second. */
+/** As a separate process, which costs a second. */
 const start = (...options: string[]) => spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' });
-/** As such a process does it, in this one. */
+/** The same, in this process. */
 async function run(...options: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
   const said = { stdout: '', stderr: '' };
   const status = await runGame(options, {

@@ -9,7 +9,7 @@ const { heroes, items } = demoContent();
 const curly = (name: string) => name.replaceAll("'", '’');
 const abilities = heroes.flatMap(({ skills, upgrades = [] }) => [...skills, ...upgrades].flatMap(({ title }) => curly(title?.en ?? '')));
 const names = new Set([...abilities, ...items.flatMap(({ name }) => name?.en ?? [])]);
-/** Names of the game and of its mode are the only Latin words. */
+/** Only names from the game and the mode may be in Latin letters. */
 const latinInRussian = new RegExp(`\\b(2x8|${[...names].toSorted((one, other) => other.length - one.length).join('|')})(?![a-z])`, 'g');
 
 const glyphs = new Set(listSpriteGlyphs().map(({ name }) => name));
@@ -93,7 +93,7 @@ function isDrawn(image: string): boolean {
   return glyphs.has(image) || !emblemOf('ability', image).isAnyGlyph;
 }
 
-/** Every value in two languages below this one, as plain text. */
+/** Every bilingual value below this one, as plain text. */
 function listTexts(value: unknown, hero: string, where: string): Both[] {
   if (typeof value !== 'object' || value === null) return [];
   const at = (key: string): unknown => Reflect.get(value, key);

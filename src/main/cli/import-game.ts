@@ -9,10 +9,10 @@ import { explain, withDatabase } from '#main/with-database.ts';
 import { makeProgress } from './import-progress.ts';
 import { jsonOf, listingOf, storedLines, summaryOf } from './import-report.ts';
 
-/** Files of the folder and steps of the joining; the bar need not be exact. */
+/** The files of the folder and the steps of joining them; the progress bar need not be exact. */
 const STEPS = 17;
 
-/** What is asked for: the folder, what becomes of its content, where the report goes, and whether much may be lost. */
+/** The options: the folder, what to do with its content, where the report goes, and whether a large loss is accepted. */
 export type Wishes = { game: string; out: 'draft' | 'publish' | undefined; report: string | undefined; acceptsLoss: boolean };
 
 async function store(
@@ -30,7 +30,7 @@ async function store(
   }).catch(explain);
 }
 
-/** Whether the report is written; a report that cannot be is shown instead, so that nothing is lost. */
+/** Writes the report and returns whether that worked; otherwise prints it, so that nothing is lost. */
 function writeReport(file: string, read: ReadGame): boolean {
   const text = file.endsWith('.json') ? jsonOf(read) : listingOf(read);
   try {
@@ -46,7 +46,7 @@ function writeReport(file: string, read: ReadGame): boolean {
   }
 }
 
-/** Reads the folder, says what is in it and stores it as wished; the status with which the process ends is set. */
+/** Reads the folder, prints a summary and stores the content if asked to. Sets the exit code. */
 export async function importGame(wishes: Wishes): Promise<void> {
   const { game, out, report } = wishes;
   const started = performance.now();

@@ -4,7 +4,7 @@ export type Progress = { step: (name: string) => void; end: () => void };
 
 const WIDTH = 30;
 
-/** Shows steps of which about `total` are expected: as a bar that is drawn over itself on a terminal, as lines elsewhere. */
+/** Shows progress over roughly `total` steps: on a terminal as a bar that redraws itself, elsewhere as lines. */
 export function makeProgress(out: Pick<WriteStream, 'write' | 'isTTY'>, total: number): Progress {
   let done = 0;
   return {

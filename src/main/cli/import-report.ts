@@ -3,7 +3,7 @@ import type { ReadGame } from '#areas/wiki/game-import/read-game.command.ts';
 import type { Refused, Stored } from '#areas/wiki/game-import/store-game.command.ts';
 import { lineOf } from './read-pack.ts';
 
-/** What each defect means, and what was done with it. */
+/** What each defect means, and how it was handled. */
 const meanings: Record<DefectCode, string> = {
   'missing-file': 'a file that is read when it is there',
   'unread-file': 'files of no kind that is read',
@@ -45,7 +45,7 @@ const meanings: Record<DefectCode, string> = {
   'not-shown': 'something read that has no place on the site',
 };
 
-/** What an operator sees: the counts, how many of each defect there are, and what forbids to store it. */
+/** The summary for an operator: the counts, the number of defects by kind, and the problems that prevent storing. */
 export function summaryOf({ counts, defects, gaps, problems }: ReadGame): string {
   const found = new Map<DefectCode, number>();
   for (const { code } of defects) found.set(code, (found.get(code) ?? 0) + 1);
@@ -67,7 +67,7 @@ export function summaryOf({ counts, defects, gaps, problems }: ReadGame): string
   ].join('\n');
 }
 
-/** Everything, a line each: what forbids to store it, the defects by file and line, and what the content lacks. */
+/** Everything, one line each: the problems that prevent storing, the defects by file and line, and the gaps in the content. */
 export function listingOf({ problems, defects, gaps }: ReadGame): string {
   return [
     ...problems.map((problem) => `problem ${lineOf(problem)}`),
@@ -82,7 +82,7 @@ export function jsonOf({ counts, problems, defects, gaps }: ReadGame): string {
   return `${JSON.stringify({ counts, problems, defects, gaps }, null, 2)}\n`;
 }
 
-/** What became of it: what differs from what stands, where it is now, and what would go if it were accepted. */
+/** The result: the difference from the current content, where the new content is now, and what would be lost by accepting it. */
 export function storedLines(stored: Stored | Refused): string[] {
   const { added, changed, removed } = stored;
   const counts = `Against what stands: +${added} ~${changed} -${removed}`;

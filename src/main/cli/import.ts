@@ -30,6 +30,6 @@ function readOptions(): Wishes {
 }
 
 const wishes = readOptions();
-// Who asks wrongly need not wait until all of it is read.
+// Loaded only now, so that a usage error does not wait for the whole importer.
 const { importGame } = await import('./import-game.ts');
 await importGame(wishes);

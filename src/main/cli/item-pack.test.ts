@@ -14,9 +14,9 @@ const { items, shop } = demoContent();
 const byName = new Map(items.map((item) => [item.luaName, item]));
 const original = readOriginalGame().items;
 const shelved = new Set(shop.flatMap((group) => group.items));
-/** Words of the other alphabet that a text may hold: those of the names of items. */
+/** Words in the other alphabet that a text may contain: those in item names. */
 const foreignWords = items.flatMap(({ name }) => name?.en?.split(/[^\p{L}]+/u) ?? []);
-/** Less is one colour to the eye, in degrees. */
+/** Hues closer than this look the same, in degrees. */
 const LEAST_HUE_APART = 20;
 const alphabets = { ru: /\p{Script=Latin}+/gu, en: /\p{Script=Cyrillic}+/gu };
 
@@ -143,7 +143,7 @@ function textsOf(value: unknown, language: 'ru' | 'en'): string[] {
   });
 }
 
-/** What the package's words for a bonus are here. */
+/** Our wording for the package's names of bonuses. */
 const bonusWords: Record<string, string> = {
   'Move Speed (Melee Heroes)': 'Melee Movement Speed',
   'Move Speed (Ranged Heroes)': 'Ranged Movement Speed',
@@ -162,7 +162,7 @@ const bonusWords: Record<string, string> = {
   'Max Health Regen': 'Maximum Health Regeneration',
 };
 
-/** '+25% Slow Resistance' of a bonus at its first level; none for what gives nothing, or is no bonus, such as a cooldown. */
+/** '+25% Slow Resistance' for a bonus at its first level; none for a bonus without effect or something else, such as a cooldown. */
 function bonusLine({ display, value }: OriginalItem['bonuses'][number]): string[] {
   const [, sign, percent, words = ''] = /^([+-])\s*\{value\}(%?)\s*(.+)$/.exec(display) ?? [];
   const amount = Number.parseFloat(value);
@@ -190,7 +190,7 @@ function figure(line: string): string {
   return (line.match(/^[+−][\d.,]+%?/)?.[0] ?? '').replace(',', '.');
 }
 
-/** The figures of a text, in any order: two languages put words in different places. */
+/** The numbers in a text, sorted, because two languages put them in different places. */
 function figuresIn(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)?%?/g) ?? []).map((found) => found.replace(',', '.')).toSorted();
 }

@@ -8,7 +8,7 @@ import { projectDir } from '#services/project.ts';
 const packDir = path.join(projectDir, 'content');
 let known: ContentSet | undefined;
 
-/** The files of the demo pack as one set, texts still as they were written. `docs/content.md` says what they hold. */
+/** The demo pack as one content set, with its texts unparsed. `docs/content.md` describes the files. */
 export function readPack(): unknown {
   const heroes = fs.readdirSync(path.join(packDir, 'heroes')).map((file) => readJson('heroes', file));
   const shelves = shopGroupNames.map((name) => ({ name, items: asList(readJson('items', `${name}.json`)) }));
@@ -20,7 +20,7 @@ export function readPack(): unknown {
   };
 }
 
-/** The demo pack, valid; read once. Throws an error that names everything wrong in it. */
+/** The validated demo pack; read once. Throws an error that names everything wrong in it. */
 export function demoContent(): ContentSet {
   if (known) return known;
   const { content, problems } = checkContent(readPack());
@@ -28,7 +28,7 @@ export function demoContent(): ContentSet {
   return (known = content);
 }
 
-/** A finding as a line for a person. */
+/** A finding as one line of text. */
 export function lineOf({ kind, key, path: where, message }: Finding): string {
   return `${[kind === 'set' ? '' : kind, key, where].filter(Boolean).join(' ')}: ${message}`;
 }

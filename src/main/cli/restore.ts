@@ -17,7 +17,7 @@ const usage = `npm run restore -- FILE [--replace] [--forget-erasures]
 
 const OPTIONS = ['--replace', '--forget-erasures'];
 const given = process.argv.slice(2);
-// npm takes the first for a longer option of its own.
+// npm takes --replace for an abbreviation of a longer option of its own.
 const isTaken = isTakenByNpm('replace', 'forget-erasures') || process.env['npm_config_replace_registry_host'] === 'true';
 const files = given.filter((each) => !each.startsWith('--'));
 const [file] = files;

@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { demoContent } from './read-pack.ts';
 
-/** Publishes the demo pack as the first revision; does nothing where content was ever published. */
+/** Publishes the demo pack as the first revision, unless content was ever published. */
 export async function seedContent(db: Db, log: Logger): Promise<void> {
   if (await findRevision(db)) return;
   const startedAt = performance.now();
