@@ -5,18 +5,18 @@ import { classes } from '#ui/style/classes.ts';
 import css from './Button.module.css';
 
 export type ButtonLook = {
-  /** One gold button per view: the main act. */
+  /** At most one gold button per view: the primary action. */
   look?: 'plain' | 'gold' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean;
-  /** Before the label: the name of an icon, or a mark of your own. */
+  /** Shown before the label: the name of an icon, or an element. */
   icon?: IconName | ReactElement;
 };
 
 type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className'>;
 
-/** A native button; while busy it keeps its width, shows a spinner and takes no press. */
+/** A native button. While busy it keeps its width, shows a spinner and ignores presses. */
 export function Button({ look, size, block, icon, busy = false, type = 'button', children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -49,7 +49,7 @@ type IconButtonProps = Omit<ButtonLook, 'block' | 'icon'> & { icon: IconName; la
     'className' | 'children' | 'type'
   >;
 
-/** A square button with an icon; the label is for those who do not see it. */
+/** A square icon button; the label is for screen readers and the tooltip. */
 export function IconButton({ look, size, icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={classes(lookClass({ look, size }), css.square)} aria-label={label} title={label} {...rest}>

@@ -8,13 +8,13 @@ type ChipProps = {
   /** Tints the checked chip and draws its diamond. */
   attribute?: Attribute;
   count?: string;
-  /** How a form without a script sends it. */
+  /** The field name when a form is submitted without a script. */
   name?: string;
   value?: string;
   children: ReactNode;
 };
 
-/** A filter that is on or off; stands in a ChipGroup. */
+/** A filter that is on or off; used inside a ChipGroup. */
 export function Chip({ isChecked, onChange, attribute, count, name, value, children }: ChipProps) {
   return (
     <label className={css.chip} data-attr={attribute}>
@@ -26,7 +26,7 @@ export function Chip({ isChecked, onChange, attribute, count, name, value, child
   );
 }
 
-/** Chips under one hidden heading. */
+/** A group of chips with a visually hidden legend. */
 export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={css.chips}>
@@ -36,7 +36,7 @@ export function ChipGroup({ legend, children }: { legend: string; children: Reac
   );
 }
 
-/** The diamond of an attribute; its name is printed beside it. */
+/** The diamond of an attribute; the attribute's name is printed beside it. */
 export function AttributeMark({ attribute }: { attribute: Attribute }) {
   return <i className={css.attribute} data-attr={attribute} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ const SHOWN_MS = 1000;
 
 type CopyButtonProps = Omit<ButtonLook, 'icon'> & { value: string; children: string };
 
-/** Puts a text on the clipboard and says so for a second. */
+/** Copies a text to the clipboard and shows the result for a second. */
 export function CopyButton({ value, children, ...look }: CopyButtonProps) {
   const words = useWords(text);
   const [outcome, copy] = useCopy();
@@ -27,7 +27,7 @@ export function CopyButton({ value, children, ...look }: CopyButtonProps) {
   );
 }
 
-/** Puts a text on the clipboard; what came of it, for a second. */
+/** Copies a text to the clipboard; the outcome stays for a second. */
 export function useCopy(): ['copied' | 'failed' | undefined, (value: string) => void] {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {

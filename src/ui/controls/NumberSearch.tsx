@@ -8,21 +8,21 @@ import css from './NumberSearch.module.css';
 type Props = {
   label: string;
   button: string;
-  /** What the address holds now. */
+  /** The value in the current address. */
   value: string;
-  /** The page's own path; the number goes into its query as `name`. */
+  /** The page's own path; the number goes into the query parameter `name`. */
   path: string;
   name: string;
   longest: number;
-  /** What may be searched for; undefined of anything else. */
+  /** Parses what was typed; undefined when it cannot be searched for. */
   read: (typed: string) => string | undefined;
-  /** Said of what may not be searched for. */
+  /** The message for input that cannot be searched for. */
   wrong: string;
 };
 
 /**
- * A search by number: one field, one button; the answer's address holds the number, so it works without a script and can be shared.
- * With nothing typed, or nothing that may be searched for, it leads to its page without an answer.
+ * A search by number: one field, one button. The number is in the address of the result, so it works without a script and can be shared.
+ * Empty or invalid input leads to the page without a result.
  */
 export function NumberSearch({ label, button, value, path, name, longest, read, wrong }: Props) {
   const [typed, setTyped] = useTyped(value);
@@ -32,7 +32,7 @@ export function NumberSearch({ label, button, value, path, name, longest, read, 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Where nothing was found yet there is nothing to take away.
+    // There is no result to clear.
     if (wanted === undefined && !isEmpty && value === '') return;
     const asked = wanted ?? typed.trim();
     setTyped(asked);

@@ -7,12 +7,12 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** 56 px high, with room for a button at the right. */
+  /** 56 px high, with room for a button on the right. */
   large?: boolean;
   action?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'>;
 
-/** One line to search by; the label is for those who do not see the magnifier. */
+/** A search input; the label is for screen readers, which do not see the magnifier. */
 export function SearchField({ label, value, onChange, large = false, action, ...rest }: SearchFieldProps) {
   return (
     <div className={classes(css.search, large && css.large)}>

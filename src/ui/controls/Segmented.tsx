@@ -5,7 +5,7 @@ import css from './Segmented.module.css';
 export type SegmentedLook = { size?: 's' | 'm'; block?: boolean };
 
 type LinksProps = SegmentedLook & {
-  /** What is being chosen, for those who do not see the group. */
+  /** What is being chosen, for screen readers. */
   label: string;
   options: readonly { href: string; label: ReactNode; isCurrent: boolean }[];
 };
@@ -30,7 +30,7 @@ type RadiosProps<V extends string> = SegmentedLook & {
   onChange: (value: V) => void;
 };
 
-/** One value of two or three; native radios, so the arrows work. */
+/** A choice of two or three values; native radios, so the arrow keys work. */
 export function SegmentedRadios<V extends string>({ label, value, options, onChange, ...look }: RadiosProps<V>) {
   const name = useId();
   return (

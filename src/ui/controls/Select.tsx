@@ -4,18 +4,18 @@ import css from './Select.module.css';
 
 type Props = {
   name: string;
-  /** Names it for those who do not see what it chooses. */
+  /** The accessible name. */
   label: string;
-  /** What stands for no choice; without it one of the options is always chosen. */
+  /** The label of the empty choice; without it one of the options is always selected. */
   any?: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Without it the list keeps what is chosen, until its form is sent. */
+  /** Without it the select is uncontrolled, and its form submits the choice. */
   onChange?: (value: string) => void;
   className?: string | undefined;
 };
 
-/** One value of a list, as a form sends it, with a script or without. */
+/** A native select, which a form submits with or without a script. */
 export function Select({ name, label, any, value, options, onChange, className }: Props) {
   const chosen = onChange
     ? { value, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) }

@@ -6,13 +6,16 @@ import { useCopy } from './CopyButton.tsx';
 import css from './CopyButton.module.css';
 
 type ShareLinkProps = Omit<ButtonLook, 'icon' | 'block'> & {
-  /** The address of what is shared, without the site's own. */
+  /** The path of the shared page, without the site's origin. */
   path: string;
-  /** The facts in a sentence; the address follows. */
+  /** The facts in one sentence; the address is appended. */
   facts: string;
 };
 
-/** Hands a page to another program where the browser can, else copies its facts and address and says so. Without scripts it is the link itself. */
+/**
+ * Shares a page through the browser's share sheet where there is one; otherwise copies the facts and the address and says so. Without
+ * scripts it is a plain link.
+ */
 export function ShareLink({ path, facts, ...look }: ShareLinkProps) {
   const words = useWords(text);
   const [outcome, copy] = useCopy();
@@ -23,7 +26,7 @@ export function ShareLink({ path, facts, ...look }: ShareLinkProps) {
     event.preventDefault();
     const url = new URL(path, location.href).href;
     if (!('share' in navigator)) return copy(`${facts} ${url}`);
-    // Who closes the sheet has chosen nothing; any other refusal leaves the clipboard.
+    // Closing the sheet means no choice; after any other error, copy to the clipboard instead.
     navigator.share({ text: facts, url }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) copy(`${facts} ${url}`);
     });

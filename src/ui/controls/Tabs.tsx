@@ -4,14 +4,14 @@ import css from './Segmented.module.css';
 
 type TabsProps<V extends string> = SegmentedLook & {
   label: string;
-  /** Ties the tabs to their panels; unique on the page. */
+  /** Links the tabs to their panels; unique on the page. */
   id: string;
   selected: V;
   tabs: readonly { value: V; label: ReactNode }[];
   onSelect: (value: V) => void;
 };
 
-/** Tabs of one block: Tab reaches the selected one, the arrows, Home and End move and select. */
+/** The tabs of one block: Tab reaches the selected one; the arrow keys, Home and End move and select. */
 export function Tabs<V extends string>({ label, id, selected, tabs, onSelect, ...look }: TabsProps<V>) {
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const current = tabs.findIndex((tab) => tab.value === selected);
@@ -42,7 +42,7 @@ export function Tabs<V extends string>({ label, id, selected, tabs, onSelect, ..
   );
 }
 
-/** What a selected tab shows. */
+/** The content of a selected tab. */
 export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)}>

@@ -8,15 +8,15 @@ type FieldProps = {
   value: string;
   onChange: (value: string) => void;
   hint?: ReactNode;
-  /** At the right of the hint, such as '12 / 140'. */
+  /** On the right of the hint, such as '12 / 140'. */
   counter?: ReactNode;
-  /** Replaces the hint and marks the field. */
+  /** Replaces the hint and marks the field as invalid. */
   error?: string | undefined;
 };
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'id'>;
 
-/** A labelled line of text with a hint or an error under it. */
+/** A labelled one-line text field with a hint or an error below. */
 export function TextField({ label, value, onChange, hint, counter, error, ...rest }: TextFieldProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import css from './Choice.module.css';
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'onChange'> & { onChange?: (isChecked: boolean) => void };
 
-/** Takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch({ children, onChange, ...rest }: ToggleProps) {
   return (
     <label className={css.switch}>
@@ -14,7 +14,7 @@ export function Switch({ children, onChange, ...rest }: ToggleProps) {
   );
 }
 
-/** A choice that is sent with its form. */
+/** A choice that is submitted with its form. */
 export function Checkbox({ children, onChange, ...rest }: ToggleProps) {
   return (
     <label className={css.check}>

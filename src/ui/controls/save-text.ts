@@ -1,4 +1,4 @@
-/** Saves a text as a file of the browser's downloads; `type` as in `text/csv`. */
+/** Downloads a text as a file; `type` is a media type such as `text/csv`. */
 export function saveText(name: string, content: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));

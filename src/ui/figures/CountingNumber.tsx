@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const COUNT_MS = 400;
 
-/** A live whole number, which counts from what is shown to what it became; where motion is not wanted it jumps. `format` writes every step. */
+/** A live integer that counts from the old value to the new one; with reduced motion it jumps. `format` formats every step. */
 export function CountingNumber({ value, format }: { value: number; format: (value: number) => string }) {
   const [shown, setShown] = useState(value);
   const last = useRef(value);

@@ -7,7 +7,7 @@ import css from './Bars.module.css';
 
 export type Damage = { physical: number; magical: number; pure: number };
 
-/** Damage by kind; the width is the share of `largest`, the biggest total that stands beside it. */
+/** Damage by kind; the width is relative to `largest`, the biggest total among the bars around it. */
 export function DamageBar({ damage, largest }: { damage: Damage; largest: number }) {
   const language = useLanguage();
   const words = useWords(text);
@@ -23,7 +23,7 @@ export function DamageBar({ damage, largest }: { damage: Damage; largest: number
   return <span className={classes(css.damage, 'grows')} role="img" aria-label={label} style={style} />;
 }
 
-/** What the three colours mean. */
+/** The legend of the three colours. */
 export function DamageKeys() {
   const words = useWords(text);
   return (

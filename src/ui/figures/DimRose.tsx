@@ -1,6 +1,6 @@
 import css from './Figures.module.css';
 
-/** The grey rose of nothing yet. */
+/** The grey placeholder rose for empty states. */
 export function DimRose({ size }: { size: number }) {
   return <span className={css.dim} style={{ width: size, height: size }} />;
 }

@@ -1,7 +1,7 @@
 import { classes } from '#ui/style/classes.ts';
 import css from './Bars.module.css';
 
-/** A thin line for a share of 0 to 1. Decoration: the number is printed beside it. */
+/** A thin line for a share from 0 to 1. Decorative: the number is printed beside it. */
 export function Meter({ share }: { share: number }) {
   return (
     <span

@@ -7,7 +7,7 @@ export type PlaceSize = 's' | 'm' | 'l' | 'xl';
 
 type PlaceBadgeProps = { place: number | null | undefined; size?: PlaceSize };
 
-/** The hexagon with a place. Places 1 to 6 have their colours; a rank past that and a missing place are grey. */
+/** A hexagon with a place. Places 1 to 6 have their own colours; lower ranks and a missing place are grey. */
 export function PlaceBadge({ place, size = 'm' }: PlaceBadgeProps) {
   const isColoured = place !== null && place !== undefined && place >= 1 && place <= 6;
   return (
@@ -20,7 +20,7 @@ export function PlaceBadge({ place, size = 'm' }: PlaceBadgeProps) {
   );
 }
 
-/** The same badge with the hidden word "place", for where no heading says it. */
+/** The same badge with the visually hidden word "place", for use where no heading says it. */
 export function NamedPlaceBadge(props: PlaceBadgeProps) {
   const words = useWords(text);
   return (

@@ -5,13 +5,13 @@ import { text } from '#ui/text/ui.text.ts';
 import css from './Bars.module.css';
 
 type PlaceBarProps = {
-  /** How often each place was taken, first place first; 0 to 1, or counts. */
+  /** How often each place was taken, first place first; shares from 0 to 1, or counts. */
   shares: readonly number[];
-  /** Print the per cents inside. */
+  /** Prints the percentages inside the bar. */
   numbered?: boolean;
 };
 
-/** The six places (or four of 2x8) by their share in one line; read out as a sentence. */
+/** The shares of the six places (four in 2x8) in one bar; read out as a sentence. */
 export function PlaceBar({ shares, numbered = false }: PlaceBarProps) {
   const language = useLanguage();
   const words = useWords(text);

@@ -31,7 +31,7 @@ export function PlaceColumns({ counts, height }: PlaceColumnsProps) {
   );
 }
 
-/** Which colour is which place. */
+/** The legend of the place colours. */
 export function PlaceLegend({ labels }: { labels: readonly string[] }) {
   return (
     <ul className={css.legend}>

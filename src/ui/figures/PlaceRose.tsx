@@ -4,7 +4,7 @@ type PlaceRoseProps = {
   /** How often each place was taken, first place first. */
   shares: readonly number[];
   size?: number;
-  /** The radius of a place that was never taken, of 96: more than nothing where something covers the middle. */
+  /** The radius of a place that was never taken, out of 96; above zero where something covers the centre. */
   least?: number;
 };
 
@@ -12,7 +12,7 @@ const centre = 100;
 const reach = 96;
 const inner = 7;
 
-/** The places as a flower of as many sectors. A radius grows with the root of the share, so areas compare honestly. */
+/** The places as a rose with one sector per place. The radius grows with the square root of the share, so that areas compare honestly. */
 export function PlaceRose({ shares, size = 170, least = 12 }: PlaceRoseProps) {
   const largest = Math.max(...shares, Number.MIN_VALUE);
   const step = 360 / shares.length;
@@ -38,7 +38,7 @@ export function PlaceRose({ shares, size = 170, least = 12 }: PlaceRoseProps) {
   );
 }
 
-/** How far the corners are from the middle: a hexagon touches the frame with them, the square of four places with its sides. */
+/** The distance of the corners from the centre: a hexagon touches the frame with its corners, the square of four places with its sides. */
 function outerOf(count: number): number {
   return count === 4 ? reach * Math.SQRT2 : reach;
 }

@@ -5,11 +5,11 @@ import { useNow } from '#ui/hooks/use-now.ts';
 
 type ClockProps = {
   since: Instant;
-  /** When the page was made, in ms. */
+  /** When the page was rendered, in ms. */
   loadedAt: number;
 };
 
-/** How long something has been going on, every second anew: only the text changes. */
+/** The elapsed time, updated every second; only the text changes. */
 export function RunningClock({ since, loadedAt }: ClockProps) {
   const now = useNow(loadedAt);
   return <time className="num">{formatDuration((now - readInstant(since)) / SECOND_MS)}</time>;

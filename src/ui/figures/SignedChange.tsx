@@ -8,19 +8,19 @@ type Value = number | null | undefined;
 type ChangeProps = {
   value: Value;
   doubled?: boolean;
-  /** A whole cell of a table. */
+  /** `td` makes it a whole table cell. */
   as?: 'span' | 'td';
   className?: string | undefined;
 };
 
-/** A change of a number with its sign: '+48 (x2)', '−31', a neutral '0'. `doubled` is only a mark, the number is already doubled. */
+/** A signed change: '+48 (x2)', '−31', a neutral '0'. `doubled` only adds the mark; the number is already doubled. */
 export function SignedChange({ value, doubled = false, as: Tag = 'span', className }: ChangeProps) {
   const language = useLanguage();
   const text = formatSigned(value, language);
   return <Tag className={classes(css.change, toneOf(value), className)}>{doubled && value ? `${text} (x2)` : text}</Tag>;
 }
 
-/** How many places up or down since the last time: an arrow, the number, and a hidden word; a bare dash for none. */
+/** How many places up or down since the last time: an arrow, the number, and a visually hidden word; a bare dash for no change. */
 export function PlaceMove({ value }: { value: Value }) {
   const language = useLanguage();
   const words = useWords(text);

@@ -4,21 +4,21 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
 type TimeProps = {
-  /** UTC: text with or without a zone, or epoch milliseconds. Missing is a dash. */
+  /** UTC: text with or without a zone, or epoch milliseconds. A missing time shows a dash. */
   at: Instant | null | undefined;
   dateOnly?: boolean;
 };
 
 /**
- * A moment in the viewer's zone. The server cannot know the zone and writes UTC in the same tabular width,
- * so the digits may change after load but nothing moves. A date alone stands in sentences, where figures of one width leave
- * holes. The title says the full time and the zone.
+ * A time in the viewer's zone. The server does not know the zone and renders UTC in the same tabular width, so the digits may change after
+ * loading but nothing moves. A date alone appears in sentences, where tabular figures would leave gaps. The title has the full time and the
+ * zone.
  */
 export function Time(props: TimeProps) {
   return drawTime(props, useHydrated(), useLanguage());
 }
 
-/** The same for a list, which asks once whether the page is hydrated. */
+/** The same for a list, which checks only once whether the page is hydrated. */
 export function drawTime({ at, dateOnly = false }: TimeProps, isHydrated: boolean, language: Language) {
   const time = at === null || at === undefined ? Number.NaN : readInstant(at);
   if (Number.isNaN(time)) return <span>—</span>;
@@ -33,7 +33,7 @@ export function drawTime({ at, dateOnly = false }: TimeProps, isHydrated: boolea
   );
 }
 
-/** Only its words, for where the time stands a second time. */
+/** The text only, for a place where the time appears a second time. */
 export function timeText({ at, dateOnly = false }: TimeProps, isHydrated: boolean): string {
   if (at === null || at === undefined) return '—';
   const time = readInstant(at);
@@ -41,7 +41,7 @@ export function timeText({ at, dateOnly = false }: TimeProps, isHydrated: boolea
   return dateOnly ? formatDate(time, offset) : formatDateTime(time, offset);
 }
 
-/** By how many minutes the viewer's clock was ahead of UTC; none on the server. */
+/** How many minutes the viewer's clock was ahead of UTC; 0 on the server. */
 function offsetAt(time: number, isHydrated: boolean): number {
   return isHydrated ? -new Date(time).getTimezoneOffset() : 0;
 }

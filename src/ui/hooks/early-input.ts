@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Tells React what was typed, ticked and chosen in a part of the page before it took it over; it hears only what happens afterwards. */
+/** Replays to React what was typed, ticked or selected in a part of the page before hydration; React hears only events after it. */
 export async function tellEarlyInput(part: ParentNode): Promise<void> {
   const fields = [...part.querySelectorAll<Field>('input, textarea, select')];
   const changes = fields.flatMap(changeOf);
-  // A choice may itself have brought the takeover about: React, still at work, would set its field back before it hears of it.
+  // The change itself may have triggered hydration: React, still at work, would reset the field before hearing of the change.
   await Promise.resolve();
   for (const tell of changes) {
     tell();
-    // React has drawn one answer before it hears the next: a filter is changed from what is shown.
+    // Lets React render one change before the next, because a filter builds on what is shown.
     await Promise.resolve();
   }
 }
 
-/** For the form of a part whose code comes after the page's: by then the page has been told, and its form could not hear. */
+/** For a form whose code arrives after the page's: the page's input was replayed before this form could hear it. */
 export function useEarlyInput<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
@@ -24,10 +24,10 @@ export function useEarlyInput<Part extends HTMLElement>(): RefObject<Part | null
   return part;
 }
 
-/** How to repeat what was done to a field; nothing if it is as it came. */
+/** A function that repeats the change of a field; none if the field is unchanged. */
 function changeOf(field: Field): (() => void)[] {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    // Of radios only the chosen one tells.
+    // Only the selected radio button of a group reports a change.
     const isChanged = field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
     const before = !field.checked;
     return isChanged ? [() => tick(field, before)] : [];
@@ -37,7 +37,7 @@ function changeOf(field: Field): (() => void)[] {
   return value === before ? [] : [() => fill(field, value, before)];
 }
 
-// React compares a field with what was last set through the element itself: that is the state before, so that the next counts.
+// React compares a field with the value last set through the element itself. Setting the old value first makes the next change count.
 
 function tick(field: HTMLInputElement, before: boolean): void {
   field.checked = before;

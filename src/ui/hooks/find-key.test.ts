@@ -5,12 +5,12 @@ const alone = { ctrlKey: false, metaKey: false, altKey: false };
 
 test.each([
   ['/', 'Slash', true],
-  // German: above the 7.
+  // German layout: Shift+7.
   ['/', 'Digit7', true],
-  // Russian: the same key writes a full stop, and a comma with Shift.
+  // Russian layout: this key types a full stop, and a comma with Shift.
   ['.', 'Slash', true],
   [',', 'Slash', false],
-  // English: the full stop's own key.
+  // English layout: the full stop's own key.
   ['.', 'Period', false],
   ['a', 'KeyA', false],
 ])('%j of the key %s searches: %j', (key, code, isFind) => {

@@ -1,4 +1,4 @@
-/** A text that this browser keeps under a name; undefined when it has none, or keeps nothing. */
+/** The text stored under a name; undefined when there is none, or storage is blocked. */
 export function readStoredText(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined;
@@ -7,16 +7,16 @@ export function readStoredText(name: string): string | undefined {
   }
 }
 
-/** Keeps a text in this browser, where that is allowed. */
+/** Stores a text, if storage is allowed. */
 export function storeText(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    // Full, or forbidden: what is kept here is a second copy.
+    // Full or blocked: what is stored here is only a second copy.
   }
 }
 
-/** A value that this browser keeps under a name; undefined when it has none, or keeps nothing. */
+/** The value stored under a name; undefined when there is none, or storage is blocked. */
 export function readStored(name: string): unknown {
   try {
     return JSON.parse(readStoredText(name) ?? '');
@@ -25,7 +25,7 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** Keeps a value in this browser, where that is allowed. */
+/** Stores a value, if storage is allowed. */
 export function keep(name: string, value: unknown): void {
   storeText(name, JSON.stringify(value));
 }
@@ -34,11 +34,11 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // There was nothing to forget.
+    // There was nothing to remove.
   }
 }
 
-/** A value that this tab keeps under a name, through reloads too; undefined when it has none, or keeps nothing. */
+/** The value stored under a name for this tab, which survives reloads; undefined when there is none, or storage is blocked. */
 export function readOfTab(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? '');
@@ -47,16 +47,16 @@ export function readOfTab(name: string): unknown {
   }
 }
 
-/** Keeps a value for as long as the tab is open, where that is allowed. */
+/** Stores a value until the tab is closed, if storage is allowed. */
 export function keepInTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Full, or forbidden: what is kept here is a second copy.
+    // Full or blocked: what is stored here is only a second copy.
   }
 }
 
-/** What is kept for one account: forgotten as soon as another one, or nobody, is known to be signed in. */
+/** Data of one account: removed as soon as another account, or nobody, is known to be signed in. */
 type Own = { owner: number; values: Record<string, unknown> };
 const OWN = 'own';
 
@@ -69,18 +69,18 @@ function isOwn(kept: unknown): kept is Own {
   return typeof kept === 'object' && kept !== null && 'owner' in kept && 'values' in kept && typeof kept.values === 'object';
 }
 
-/** A value that this browser keeps under a name for who was signed in last. */
+/** The value stored under a name for the account that was last signed in. */
 export function readOwn(name: string): unknown {
   return findOwn()?.values[name];
 }
 
-/** Keeps a value for an account in this browser, in place of anything of another. */
+/** Stores a value for an account, replacing everything of another account. */
 export function keepOwn(owner: number, name: string, value: unknown): void {
   const kept = findOwn();
   keep(OWN, { owner, values: { ...(kept?.owner === owner ? kept.values : {}), [name]: value } });
 }
 
-/** Forgets what is kept for any account but this; with null, for all. */
+/** Removes the data of every account except this one; with null, of all. */
 export function forgetOthers(owner: number | null): void {
   if (findOwn()?.owner !== owner) forget(OWN);
 }

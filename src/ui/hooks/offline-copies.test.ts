@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ORIGIN = 'http://localhost';
 
-/** Opens an address in a browser whose worker is public/sw.js; the site answers it with `answer`. */
+/** Opens an address in a browser whose service worker is public/sw.js; the site answers with `answer`. */
 async function openThroughWorker(path: string, answer: Response): Promise<Response> {
   let handle = (_event: object): void => {};
   const cache = { match: async () => undefined, keys: async () => [], delete: async () => true, put: async () => {}, add: async () => {} };
@@ -38,7 +38,7 @@ test('a file of data that is opened by its address goes through the worker as it
   });
   const headers = { 'content-type': 'application/vnd.apache.parquet', 'cache-control': 'public, max-age=86400' };
   const response = await openThroughWorker('/data/matches-2026-11-0123456789abcdef.parquet', new Response(endless, { headers }));
-  // With a copy of it that is not read, the site would go on sending.
+  // An unread copy of the response would keep the site sending.
   void response.body?.cancel();
   await new Promise((resolve) => setTimeout(resolve));
   expect(isLetGo).toBe(true);

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 import { tell, workersOf } from './refresh-copy.ts';
 
-/** The worker that shows what was read last when the network is gone (public/sw.js), and where it keeps pages. */
+/** The service worker that shows saved pages when the network is gone (public/sw.js), and the cache it stores them in. */
 const WORKER = '/sw.js';
 const PAGES = 'pages';
 
-/** Makes this page work without a network from now on, with the files that it has loaded so far. */
+/** Makes this page available offline from now on, with the files it has loaded so far. */
 export function useOfflineCopy(path: string): void {
   useEffect(() => {
     const workers = workersOf();
     if (!workers) return;
     void workers.register(WORKER).then(
       () => workers.ready.then((registration) => tell(registration.active, path)),
-      // Forbidden, as in a private window: then a network is needed.
+      // Blocked, as in a private window: the page then needs a network.
       () => undefined,
     );
   }, [path]);
 }
 
-/** A page that can be read without a network, and when it was kept. */
+/** A page saved for offline reading, and when it was saved. */
 export type Copy = { address: string; title: string; at: number };
 
-/** The pages that are kept, the newest first. */
+/** The saved pages, newest first. */
 export async function listCopies(): Promise<Copy[]> {
   if (!('caches' in globalThis)) return [];
   const pages = await caches.open(PAGES);
@@ -36,7 +36,7 @@ export async function listCopies(): Promise<Copy[]> {
   return copies.toReversed();
 }
 
-/** A text of HTML as it is read. */
+/** Decodes an HTML text. */
 function decoded(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }

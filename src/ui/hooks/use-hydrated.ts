@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the browser takes the server's HTML over, true right after. */
+/** False on the server and during hydration, true right after. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

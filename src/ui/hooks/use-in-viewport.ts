@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element has come within a screen's height of what is seen, once and for good; with the ref that pollers it. */
+/** Whether an element has ever been within one screen height of the viewport, and the ref that observes it. */
 export function useInViewport(): { isInViewport: boolean; ref: (element: Element | null) => (() => void) | undefined } {
   const [isInViewport, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {

@@ -4,7 +4,7 @@ import { SECOND_MS } from '#lib/durations.ts';
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for every clock of the page. */
+/** One timer for all clocks on the page. */
 function subscribe(tick: () => void): () => void {
   listeners.add(tick);
   ticking ??= setInterval(() => listeners.forEach((told) => told()), SECOND_MS);
@@ -16,7 +16,7 @@ function subscribe(tick: () => void): () => void {
   };
 }
 
-/** The time in ms, anew after every whole `stepMs`; what the page was loaded at while the browser takes the server's HTML over. */
+/** The time in ms, updated at every whole `stepMs`; during hydration, the time the page was loaded at. */
 export function useNow(loadedAt: number, stepMs = SECOND_MS): number {
   const step = useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const SLIDE = { duration: 300, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
 /**
- * Lets what carries `data-slide` inside of an element slide from where it stood to where it stands now, also from one list into another; nothing
- * moves where motion is not wanted. The element has to be positioned.
+ * Slides the elements with `data-slide` inside an element from their old position to the new one, also from one list into another. With
+ * reduced motion nothing slides. The element has to be positioned.
  */
 export function useSliding<E extends HTMLElement>(): RefObject<E | null> {
   const root = useRef<E>(null);
@@ -16,7 +16,7 @@ export function useSliding<E extends HTMLElement>(): RefObject<E | null> {
       before.current?.width === width && !matchMedia('(prefers-reduced-motion: reduce)').matches ? before.current.spots : undefined;
     const spots = new Map<string, { left: number; top: number }>();
     for (const element of root.current.querySelectorAll<HTMLElement>('[data-slide]')) {
-      // Where it is laid out, wherever a slide that goes on has it.
+      // The layout position, regardless of a slide in progress.
       const { offsetLeft: left, offsetTop: top } = element;
       const name = element.dataset['slide'] ?? '';
       spots.set(name, { left, top });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed in a field that shows `value`: what is typed and not sent yet stays when another value comes, as after Back. */
+/** The text typed in a field that shows `value`. Typed text that was not submitted yet stays when `value` changes, as after Back. */
 export function useTyped(value: string): [typed: string, type: (typed: string) => void] {
   const [typed, type] = useState(value);
   const [known, know] = useState(value);

@@ -1,10 +1,10 @@
 import css from './Icon.module.css';
 
-/** The marks of public/marks.svg. */
+/** The logos in public/marks.svg. */
 export const brandNames = ['steam', 'twitch', 'youtube', 'discord'] as const;
 export type BrandName = (typeof brandNames)[number];
 
-/** The mark of a network, in the colour of the text. Without a label it is decoration. */
+/** A network's logo in the text colour. Decorative without a label. */
 export function BrandMark({ name, size, label }: { name: BrandName; size?: number; label?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import css from './Mark.module.css';
 const fallenIndex = 2;
 const greys = [0.3, 0.27, 0.7, 0.23, 0.21, 0.24];
 
-/** The mark with its third blade fallen out: nothing is here any more. */
+/** The site's mark with its third blade fallen out, for things that are gone. */
 export function FallenMark() {
   const standing = markBlades.filter((_, index) => index !== fallenIndex);
   const fallen = markBlades[fallenIndex];

@@ -1,7 +1,7 @@
 import { iconPaths, type IconName } from './icon-paths.ts';
 import css from './Icon.module.css';
 
-/** A line icon in the colour of the text, 18 px unless told. Without a label it is decoration. */
+/** A line icon in the text colour, 18 px by default. Decorative without a label. */
 export function Icon({ name, size, label }: { name: IconName; size?: number; label?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { classes } from '#ui/style/classes.ts';
 import css from './Mark.module.css';
 
-/** The six blades of the mark on a grid of 64, first place on top and on clockwise: the outline, and its lit half. */
+/** The six blades of the mark on a 64 grid, clockwise from the first place at the top: the outline, and its lit half. */
 export const markBlades: readonly { outline: string; lit: string }[] = [
   { outline: 'M18.79 5.95L46.57 5.95L43.05 29.61L38.37 21.51Z', lit: 'M18.79 5.95L46.57 5.95L38.37 21.51Z' },
   { outline: 'M47.95 7.54L61.84 31.6L39.59 40.37L44.27 32.27Z', lit: 'M47.95 7.54L61.84 31.6L44.27 32.27Z' },
@@ -11,7 +11,7 @@ export const markBlades: readonly { outline: string; lit: string }[] = [
   { outline: 'M2.84 30.41L16.73 6.36L35.46 21.24L26.1 21.24Z', lit: 'M2.84 30.41L16.73 6.36L26.1 21.24Z' },
 ];
 
-/** The six folded blades. `assembling` lets them breathe while something is awaited. */
+/** The mark of six folded blades. `assembling` animates it while something loads. */
 export function Mark({ size = 34, assembling = false }: { size?: number; assembling?: boolean }) {
   return (
     <svg className={classes(css.mark, assembling && css.assembling)} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

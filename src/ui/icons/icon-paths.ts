@@ -1,4 +1,4 @@
-/** Lucide 1.62 (ISC licence), every icon as one path on a grid of 24. */
+/** Lucide 1.62 (ISC licence), every icon as one path on a 24 grid. */
 export const iconPaths = {
   'arrow-down': 'M12 5v14M0 0m19 12-7 7-7-7',
   'arrow-up': 'm5 12 7-7 7 7M12 19V5',

@@ -10,15 +10,15 @@ type StateProps = {
   children?: ReactNode;
   /** Buttons or links. */
   actions?: ReactNode;
-  /** Instead of the grey rose. */
+  /** Replaces the grey rose. */
   art?: ReactNode;
-  /** Say it aloud: the answer to a search, a failure. */
+  /** Announces it to screen readers: the result of a search, a failure. */
   announce?: 'status' | 'alert';
-  /** 2 where no heading stands above it. */
+  /** 2 where no heading comes before it. */
   level?: 2 | 3;
 };
 
-/** Nothing here: what would be, in one line, and one way on. */
+/** An empty state: what would be here, in one line, and one way on. */
 export function EmptyState({ title, children, actions, art, announce, level = 3 }: StateProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
@@ -33,14 +33,14 @@ export function EmptyState({ title, children, actions, art, announce, level = 3 
 
 type ErrorStateProps = { title?: ReactNode; children?: ReactNode; errorId?: string | undefined; onRetry?: () => void };
 
-/** Something that should be here could not be shown. */
+/** An error state: something that should be here could not be shown. */
 export function ErrorState({ title, children, errorId, onRetry }: ErrorStateProps) {
   const words = useWords(text);
   const retry = onRetry ? (
     <Button
       icon="refresh-cw"
       onClick={({ currentTarget }) => {
-        // The button goes while it is tried: the keyboard stays in the page.
+        // The button disappears during the retry; keep the keyboard focus in the page.
         currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
         onRetry?.();
       }}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './Facts.module.css';
 
-/** Names and what is said of each, in columns where there is room. */
+/** A list of names and values, in columns where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={css.facts}>{children}</dl>;
 }
 
-/** One of a list of facts, whatever the list looks like. */
+/** One fact in a list, whatever the list looks like. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -3,10 +3,10 @@ import { inLanguage, useSite } from '#contract/site.tsx';
 import { languages } from '#lib/words.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
-/** `isUnlisted`: not for search engines. */
+/** `isUnlisted`: hidden from search engines. */
 type Props = { title: string; description?: string; path?: string; isUnlisted?: boolean };
 
-/** Title, description, share card and the addresses of both languages; React lifts them into the head. */
+/** Title, description, share card and the addresses in both languages; React hoists them into the head. */
 export function Head({ title, description, path, isUnlisted = false }: Props) {
   const { origin } = useSite();
   const own = useLanguage();
@@ -32,7 +32,7 @@ const embedOf = (origin: string, address: string, format: string) => `${origin}/
 
 type SharedProps = { name: string; description: string | undefined; address: string | undefined; isUnlisted: boolean };
 
-/** What search engines and programs that preview links read, which take the document as the server sends it: the browser is spared the code. */
+/** Metadata for search engines and link previews. They read only the server's document, so the browser does not get this code. */
 function Shared({ name, description, address, isUnlisted }: SharedProps) {
   const { origin, told } = useSite();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import css from './State.module.css';
 
 type MessageScreenProps = { art: ReactNode; title: ReactNode; children: ReactNode; actions?: ReactNode };
 
-/** A whole page that says one thing. */
+/** A full-page message. */
 export function MessageScreen({ art, title, children, actions }: MessageScreenProps) {
   return (
     <div className={classes('wrap', css.screen)}>
@@ -24,7 +24,7 @@ type Way = { href: string; label: string };
 
 type NotFoundScreenProps = { title: string; children: ReactNode; way: Way; secondWay?: Way };
 
-/** Nobody and nothing by that name: what was looked for, one line, one or two ways on. */
+/** A not-found screen: what was looked for, one line, one or two ways on. */
 export function NotFoundScreen({ title, children, way, secondWay }: NotFoundScreenProps) {
   const actions = (
     <>

@@ -9,9 +9,9 @@ type Crumb = { label: string; href?: string };
 type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** At the right: a mode switch, a button. */
+  /** On the right: a mode switch, a button. */
   tools?: ReactNode;
-  /** The way here; the last one is the page itself. */
+  /** The breadcrumbs; the last one is the page itself. */
   crumbs?: readonly Crumb[];
 };
 
@@ -29,7 +29,7 @@ export function PageHead({ title, lead, tools, crumbs }: PageHeadProps) {
   );
 }
 
-/** The way to a page, for people and for search engines. */
+/** Breadcrumbs, for people and for search engines. */
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const words = useWords(text);
   const whole = useWholeAddress();

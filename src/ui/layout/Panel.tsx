@@ -7,19 +7,19 @@ type PanelProps = {
   title?: ReactNode;
   /** A small line under the title. */
   note?: ReactNode;
-  /** At the right of the title: a switch, a legend, a MoreLink. */
+  /** On the right of the title: a switch, a legend, a MoreLink. */
   tools?: ReactNode;
   foot?: ReactNode;
-  /** The content reaches the edges: a table, a list of rows. */
+  /** The content reaches the edges: for a table or a list of rows. */
   flush?: boolean;
   /** An anchor. */
   id?: string;
-  /** The panel's own layout class. */
+  /** The class for the panel's own layout. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A block of a page. It is the container its content measures itself by. */
+/** A block of a page, and the query container of its content. */
 export function Panel({ title, note, tools, foot, flush = false, id, className, children }: PanelProps) {
   const titleId = useId();
   const Frame = title === undefined ? 'div' : 'section';
@@ -38,7 +38,7 @@ export function Panel({ title, note, tools, foot, flush = false, id, className, 
   );
 }
 
-/** "All games >": from a block to its page. */
+/** "All games >": a link from a block to its page. */
 export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={css.more} href={href}>

@@ -9,9 +9,9 @@ function followPending(tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Rows that another view of their page brings anew: dimmed and busy while it is on its way. */
+/** Rows that another view of the page will replace: dimmed and busy while it loads. */
 export function ReplacedRows({ children }: { children: ReactNode }) {
-  // Until what has come is drawn, not only until it has come.
+  // Deferred: stays busy until the new rows are drawn, not just loaded.
   const isComing = useDeferredValue(useSyncExternalStore(followPending, isViewComing, () => false));
   return (
     <div className={css.replaced} aria-busy={isComing || undefined}>

@@ -5,12 +5,12 @@ import css from './Sections.module.css';
 
 export type Section = { id: string; name: string };
 
-/** The sections of a long page, kept under the header; the one that is read is marked. */
+/** The section links of a long page, sticky below the header; the section being read is marked. */
 export function SectionBar({ sections }: { sections: readonly Section[] }) {
   const words = useWords(text);
   const current = useCurrentSection(sections);
   const inside = useRef<HTMLDivElement>(null);
-  // Where the bar is narrower than its links, the marked one is kept in it.
+  // Scrolls a bar that is narrower than its links, to keep the marked link visible.
   useEffect(() => {
     const frame = inside.current;
     const link = frame?.querySelector<HTMLElement>(`[href="#${current}"]`);
@@ -31,7 +31,7 @@ export function SectionBar({ sections }: { sections: readonly Section[] }) {
 
 const topOf = (part: Element) => part.getBoundingClientRect().top;
 
-/** The lowest section that has come above the line that is read, a third from the top; the first one above all of them. */
+/** The lowest section whose top is above the reading line, a third from the top of the screen; the first section if none is. */
 function useCurrentSection(sections: readonly Section[]): string | undefined {
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
@@ -41,11 +41,11 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
-        // Two columns have sections at one height.
+        // In two columns, sections may be at the same height.
         const [lowest = parts[0]] = parts.filter((part) => above.has(part)).toSorted((one, other) => topOf(other) - topOf(one));
         setCurrent(lowest?.id);
       },
-      // Everything above the line, however far the page is scrolled.
+      // Everything above the line counts, however far the page is scrolled.
       { rootMargin: '100000% 0px -66% 0px' },
     );
     for (const part of parts) observer.observe(part);

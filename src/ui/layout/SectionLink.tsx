@@ -4,7 +4,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
 import css from './Sections.module.css';
 
-/** Beside the heading of a section: leads to it, and puts its address on the clipboard. */
+/** A link beside the heading of a section: goes there and copies its address. */
 export function SectionLink({ id, name }: { id: string; name: string }) {
   const words = useWords(text);
   const [outcome, copy] = useCopy();

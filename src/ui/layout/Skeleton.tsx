@@ -4,12 +4,12 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
 import css from './State.module.css';
 
-/** A block of the size of what is coming; lengths are CSS lengths. */
+/** A placeholder of the size of the coming content; lengths are CSS lengths. */
 export function Skeleton({ width, height, hex = false }: { width: number | string; height: number | string; hex?: boolean }) {
   return <span className={classes(css.sk, hex && css.hex)} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** One whole block that is coming. */
+/** A placeholder for a whole block. */
 export function LoadingBlock({ height, className }: { height: number | string; className?: string | undefined }) {
   return (
     <Loading className={className}>
@@ -18,7 +18,10 @@ export function LoadingBlock({ height, className }: { height: number | string; c
   );
 }
 
-/** Around skeletons: says once that something loads, or without a script that nothing will. Appears after 150 ms, in its place from the start. */
+/**
+ * Wraps skeletons: announces once that something is loading or, without a script, that nothing will. Takes its space at once and becomes
+ * visible after 150 ms.
+ */
 export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={classes(css.loading, className)} aria-busy="true">

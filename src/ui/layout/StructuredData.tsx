@@ -1,14 +1,14 @@
 import { inLanguage, useSite } from '#contract/site.tsx';
 import { useLanguage } from '#ui/text/language.tsx';
 
-/** A thing of schema.org, said to search engines. */
+/** A schema.org object for search engines. */
 export function StructuredData({ of }: { of: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...of });
-  // No name that a player chose ends the element.
+  // Escaped, so that a name chosen by a player cannot close the element.
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
 }
 
-/** Makes the whole address of a page in the language of the document. */
+/** Returns a function that makes the absolute address of a page in the document's language. */
 export function useWholeAddress(): (path: string) => string {
   const { origin } = useSite();
   const language = useLanguage();

@@ -7,13 +7,13 @@ type Props = {
   title: string;
   lead?: ReactNode;
   count: number;
-  /** Classes: the list's own, which lays out the cards; one with the size of a card; one with the height of what stands above the list. */
+  /** Classes: the list's own, which lays out the cards; one with the card size; one with the height of what is above the list. */
   list: string | undefined;
   card: string | undefined;
   above: string | undefined;
 };
 
-/** A page whose list of cards is on the way: its heading, and blocks where they will be. */
+/** The placeholder of a page with a list of cards: its heading, and blocks where the cards will be. */
 export function WaitingList({ title, lead, count, list, card, above }: Props) {
   return (
     <>

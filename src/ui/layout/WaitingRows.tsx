@@ -8,11 +8,11 @@ type Props = {
   title: string;
   lead?: string;
   rowCount: number;
-  /** A class with the height of what stands above the rows. */
+  /** A class with the height of what is above the rows. */
   above: string | undefined;
 };
 
-/** A page whose list is on the way: its heading, and as many rows of a table as will come. */
+/** The placeholder of a page with a list: its heading, and as many table rows as will come. */
 export function WaitingRows({ title, lead, rowCount, above }: Props) {
   return (
     <>

@@ -4,14 +4,14 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 type Part<Props> = (props: Props) => ReactNode;
 type Closable = { onClose?: (() => void) | undefined };
 
-/** An event of the window, for the corner of the notices: it and its words are no code of every page. */
+/** A window event for the notices in the corner, so that pages need not load the notice and its texts. */
 export const PART_MISSING = 'missing';
 const never = new Promise<never>(() => {});
 
 /**
- * A part far down a page: in the server's HTML, while its code comes after the page answers, within the page's budget of code.
- * `open` waits for the code: for the server, and for who comes from another page. `instead`: what is drawn where neither that HTML
- * nor the code is there.
+ * A part far down a page: it is in the server's HTML, and its code loads after hydration, to keep within the page's code budget. `open`
+ * waits for the code: for the server, and for navigation from another page. `instead`: rendered when there is neither that HTML nor the
+ * code.
  */
 export function latePart<Props extends object>(
   load: () => Promise<Part<Props>>,
@@ -28,7 +28,7 @@ export function latePart<Props extends object>(
   function Late(props: Props) {
     const isHydrated = useHydrated();
     opening ??= openPart().catch(() => undefined);
-    // Without its code the server's HTML stays as it is.
+    // Without its code, the server's HTML stays as it is.
     return createElement(part ?? use(opening) ?? (isHydrated && instead ? instead : use(never)), props);
   }
 
@@ -45,8 +45,8 @@ export function latePart<Props extends object>(
 }
 
 /**
- * A part that comes when it is asked for. Where its code does not come, or breaks, nothing stands in its place and the page is told so;
- * `onClose` takes back what was pressed, and who presses again asks again.
+ * A part that loads on demand. If its code fails to load or crashes, nothing is shown and the page is notified; `onClose` resets whatever
+ * opened it, and opening it again retries.
  */
 export function optionalPart<Props extends object>(load: () => Promise<Part<Props>>): Part<Props & Closable> {
   let opening: Promise<Part<Props & Closable>> | undefined;
@@ -71,7 +71,7 @@ export function optionalPart<Props extends object>(load: () => Promise<Part<Prop
   };
 }
 
-/** A part that breaks while it is drawn is missing, too: without this it would take the whole document along. */
+/** A part that crashes while rendering counts as missing too; without this boundary it would take the whole document down. */
 class PartBoundary extends Component<Closable & { children: ReactNode }> {
   override state = { isBroken: false };
 

@@ -7,13 +7,16 @@ const MOST_PIECES = 3000;
 
 type Missed = { key: string; language: Language; inside: React.ReactElement };
 
-/** The markup of parts that pages have in common: see CachedMarkup. The least used goes first. */
+/** A least-recently-used cache for the markup of parts shared by pages: see CachedMarkup. */
 export class MarkupCache {
   readonly #pieces = new Map<string, string>();
   readonly #names = new Map<CachedPart<never>, number>();
   #missed = new Map<string, Missed>();
 
-  /** For one page, whatever the one before it left unmade. `art`: the version of the site's art, which is in the markup. */
+  /**
+   * Starts the lookups of one page and discards leftover misses of the previous one. `art`: the version of the site's art, which is part of
+   * the markup.
+   */
   lookup(art: string | undefined): CacheLookup {
     this.#missed = new Map();
     return (part, of, language, inside) => {
@@ -25,16 +28,16 @@ export class MarkupCache {
     };
   }
 
-  /** Makes what the last page lacked. Not while a page is rendered: a renderer does not hold two pages at a time. */
+  /** Renders the misses of the last page. Not while a page is rendering, because a renderer does not handle two pages at a time. */
   fill(): void {
     for (const { key, language, inside } of this.#missed.values()) {
       const markup = renderToString(<LanguageProvider language={language}>{inside}</LanguageProvider>);
-      // React's string is a rope of small pieces, which every page would walk through; from bytes it comes back as one.
+      // React's string is a rope of small pieces that every page would have to traverse; decoded from bytes it is one flat string.
       this.#put(key, Buffer.from(markup).toString());
     }
   }
 
-  /** The pieces are in the order in which they were last used. */
+  /** The map keeps the pieces in order of last use. */
   #put(key: string, piece: string): void {
     this.#pieces.delete(key);
     this.#pieces.set(key, piece);

@@ -10,14 +10,14 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Under the title: tabs. */
+  /** Below the title: tabs. */
   tabs?: ReactNode;
-  /** Stays in sight under the scrolling body: a total, the button. */
+  /** Stays visible below the scrolling body: a total, the button. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** A modal window of 560 px. Its content lives only while it is open. */
+/** A modal window, 560 px wide. Its content is mounted only while it is open. */
 export function Dialog({ isOpen, onClose, title, tabs, foot, children }: DialogProps) {
   const words = useWords(text);
   const titleId = useId();

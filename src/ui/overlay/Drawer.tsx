@@ -9,17 +9,17 @@ import css from './Overlay.module.css';
 type DrawerProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   side?: 'left' | 'right';
-  /** Beside the close button: the logo, a title. */
+  /** Next to the close button: the logo, a title. */
   head?: ReactNode;
-  /** False when links in it change what it shows. */
+  /** Set to false when its links change what it shows. */
   closesOnLink?: boolean;
   children: ReactNode;
 };
 
-/** A sheet that slides in from a side over the page. A press on any link in it closes it. */
+/** A panel that slides in from a side over the page. By default, following a link in it closes it. */
 export function Drawer({ isOpen, onClose, label, side = 'left', head, closesOnLink = true, children }: DrawerProps) {
   const words = useWords(text);
   const modal = useModal(isOpen, onClose, { closesOnLink });

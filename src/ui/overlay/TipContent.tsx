@@ -13,11 +13,11 @@ type TipContentProps = {
   title: ReactNode;
   children?: ReactNode;
   meta?: readonly TipFact[];
-  /** Under the numbers. */
+  /** Below the numbers. */
   after?: ReactNode;
 };
 
-/** The inside of a rich tip: what it is, its name, what it does, its numbers. */
+/** The content of a rich tip: what it is, its name, what it does, its numbers. */
 export function TipContent({ art, sub, title, children, meta = [], after }: TipContentProps) {
   return (
     <div className={css.content}>

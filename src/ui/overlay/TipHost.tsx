@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { optionalPart } from '#ui/layout/late-part.tsx';
 import { contentOfTip, tipLayerId } from './tips.ts';
 
-/** A function that runs at once and then at most every `intervalMs`; what came in between runs once, with its last argument. */
+/** Throttles a function: runs it at once, then at most every `intervalMs`; the calls in between run once, with the last argument. */
 export function throttled<A>(run: (argument: A) => void, intervalMs: number): (argument: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { argument: A } | undefined;
@@ -21,14 +21,14 @@ export function throttled<A>(run: (argument: A) => void, intervalMs: number): (a
 
 const TipLayer = optionalPart(async () => (await import('./TipLayer.tsx')).TipLayer);
 
-/** A pointer that crosses a table of talents opens the tips it rests on, not each it passes (docs/rules.md "Tips"). */
+/** A pointer crossing a table of talents opens only the tips it rests on, not every tip it passes (docs/rules.md "Tips"). */
 const POINTER_MS = 50;
 
 type OpenTip = { trigger: HTMLElement; content: ReactNode };
 
 /**
- * The one tooltip of the site; once in the shell. It listens to the document, so fifty triggers cost nothing,
- * and loads its layer on first use. Opens on hover, keyboard focus and tap; closes on leaving and on Escape.
+ * The site's only tooltip, rendered once in the shell. It listens on the document, so that fifty triggers cost nothing, and loads its layer
+ * on first use. Opens on hover, keyboard focus and tap; closes on leaving and on Escape.
  */
 export function TipHost() {
   const [open, setOpen] = useState<OpenTip>();

@@ -5,7 +5,7 @@ import css from './Tip.module.css';
 
 const GAP = 10;
 
-/** The box of the tip beside its trigger; a sheet at the bottom of a screen narrower than 620 px. */
+/** The tip's box next to its trigger; below 620 px, a sheet at the bottom of the screen. */
 export function TipLayer({ trigger, children }: { trigger: HTMLElement; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,13 +41,13 @@ async function place(trigger: HTMLElement, layer: HTMLElement): Promise<void> {
   layer.dataset.side = placement;
 }
 
-/** Whoever comes by keyboard sees where the focus is: the page moves until the trigger stands above the sheet. */
+/** Keeps the focused trigger visible for keyboard users: scrolls the page until the trigger is above the sheet. */
 function bringAbove(layer: HTMLElement, trigger: HTMLElement): void {
   const covered = trigger.getBoundingClientRect().bottom + GAP - layer.getBoundingClientRect().top;
   if (covered > 0) scrollBy({ top: covered });
 }
 
-/** The tip takes the colour of the talent it explains. */
+/** The rarity of the talent that a tip explains, which gives the tip its colour. */
 function rarityOf(trigger: HTMLElement): string | undefined {
   return trigger.closest<HTMLElement>('[data-t]')?.dataset.t;
 }

@@ -9,11 +9,11 @@ import { dismissToast, type ShownToast, type Toast } from './toasts.ts';
 import css from './Toasts.module.css';
 
 const staysMs = 6000;
-/** How long it stays again when its time ran out under a pointer or the keyboard. */
+/** How much longer a toast stays if its time runs out while it is hovered or focused. */
 const againMs = 3000;
 const icons: Record<Toast['kind'], IconName> = { done: 'circle-check', error: 'circle-alert', warning: 'triangle-alert', info: 'info' };
 
-/** One toast as the corner shows it. */
+/** One toast in the corner. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const words = useWords(text);
   const { id, kind, title, text: line, action } = toast;

@@ -7,7 +7,10 @@ import { ToastCard } from './ToastCard.tsx';
 import { listenToToasts, noModal, noToasts, shownToasts, showToast, topModal, type ShownToast } from './toasts.ts';
 import css from './Toasts.module.css';
 
-/** The corner where toasts appear; once in the foot of every page, or in the window that is open above it. Errors interrupt a reader, the rest waits for a pause. */
+/**
+ * The corner where toasts appear: once at the end of every page, or inside the open modal window. For screen readers, errors interrupt;
+ * everything else waits for a pause.
+ */
 export function Toasts() {
   const words = useWords(text);
   const toasts = useSyncExternalStore(listenToToasts, shownToasts, noToasts);

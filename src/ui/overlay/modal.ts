@@ -13,8 +13,8 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:
 const firstField = '[data-autofocus], input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * What a modal dialog element needs: the browser makes the page inert; this opens it, gives focus to its first field,
- * keeps Tab inside, closes on Escape and on a press outside, and gives focus back to the opener.
+ * The behaviour of a modal dialog element. The browser makes the page inert; this opens the dialog, focuses its first field, traps Tab
+ * inside, closes it on Escape and on a press outside, and returns the focus to the opener.
  */
 export function useModal(isOpen: boolean, onClose: () => void, { closesOnLink = false } = {}): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,7 @@ export function useModal(isOpen: boolean, onClose: () => void, { closesOnLink = 
       event.preventDefault();
       onClose();
     },
-    // The browser may close a dialog by itself: a second Escape is not refused.
+    // The browser may close a dialog by itself: it does not let a page refuse a second Escape.
     onClose() {
       if (isOpen) onClose();
     },

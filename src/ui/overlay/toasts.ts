@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const none: readonly ShownToast[] = [];
 const modals: HTMLDialogElement[] = [];
 
-/** Shows a notice in the corner. Errors stay until dismissed or until something is done after all, anything else goes after six seconds. */
+/** Shows a toast in the corner. Errors stay until dismissed or until something succeeds; all others disappear after six seconds. */
 export function showToast(toast: Toast): void {
   const id = nextId++;
   const isOver = (other: Toast) =>
@@ -21,7 +21,7 @@ export function showToast(toast: Toast): void {
   change([...shown.filter((other) => !isOver(other)), { ...toast, id }]);
 }
 
-/** Something is done after all, and is seen to be without a notice: no error is left beside it. */
+/** Removes the errors after an action that succeeded visibly, without a toast of its own. */
 export function dismissErrors(): void {
   change(shown.filter(({ kind }) => kind !== 'error'));
 }
@@ -39,12 +39,12 @@ export function shownToasts(): readonly ShownToast[] {
   return shown;
 }
 
-/** The server shows none. */
+/** For the server, which shows none. */
 export function noToasts(): readonly ShownToast[] {
   return none;
 }
 
-/** A modal window has opened: what stands outside of it is neither seen clearly nor reached. Returns how to tell that it has closed. */
+/** Registers an open modal window: what is outside of it is dimmed and cannot be reached. Returns a function that unregisters it. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   modals.push(dialog);
   tell();
@@ -54,12 +54,12 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The window that stands above all else. */
+/** The topmost modal window. */
 export function topModal(): HTMLDialogElement | undefined {
   return modals.at(-1);
 }
 
-/** The server opens none. */
+/** For the server, which opens none. */
 export function noModal(): undefined {
   return undefined;
 }

@@ -7,11 +7,11 @@ type Props = {
   /** What the chart shows. */
   label: string;
   heads: readonly string[];
-  /** The cells under the heads. */
+  /** The cells, row by row. */
   rows: () => readonly (readonly ReactNode[])[];
 };
 
-/** A chart's numbers as a table, all of them. It is made when it is opened: its rows would be half of a page. */
+/** All numbers of a chart as a table. It is rendered only when opened, because its rows would be half of a page. */
 export function AsTable({ label, heads, rows }: Props) {
   const words = useWords(text);
   const [isOpen, setIsOpen] = useState(false);

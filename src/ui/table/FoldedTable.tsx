@@ -11,19 +11,19 @@ type Props = {
   /** The row of headings. */
   head: ReactNode;
   rows: readonly ReactNode[];
-  /** How many rows stand before the fold. */
+  /** The number of rows before the fold. */
   first: number;
-  /** What the button says that shows the others. */
+  /** The label of the button that shows the rest. */
   showAll: string;
 };
 
-/** A table whose rows beyond the first are folded away until they are asked for; without a script all stand there. */
+/** A table that hides the rows after the first few until they are asked for; without a script all of them are visible. */
 export function FoldedTable({ label, className, head, rows, first, showAll }: Props) {
   const [isWhole, setWhole] = useState(false);
   const rest = useRef<HTMLTableSectionElement>(null);
   const unfold = () => {
     flushSync(() => setWhole(true));
-    // The button is gone, and the keyboard goes on where the new rows begin.
+    // The button is gone, so the keyboard focus moves to the first new row.
     const next = rest.current?.rows[0];
     next?.setAttribute('tabindex', '-1');
     next?.focus({ preventScroll: true });

@@ -8,13 +8,13 @@ import css from './Pager.module.css';
 type PagerProps = {
   page: number;
   pageCount: number;
-  /** The address of a page. */
+  /** The address of a page by its number. */
   hrefOf: (page: number) => string;
   /** Names the list when the page has two pagers. */
   label?: string | undefined;
 };
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; nothing when there is only one page. */
 export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
   const words = useWords(text);
   const steps = pagerSteps(page, pageCount);

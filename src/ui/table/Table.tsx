@@ -5,12 +5,12 @@ import css from './Table.module.css';
 
 type TableProps = {
   label: string;
-  /** The head stays under the site's header. */
+  /** The table head sticks below the site's header. */
   sticky?: boolean;
-  /** Without room for columns, each row is laid out by itself, by the columns that `className` names. */
+  /** Without room for columns, lays out each row separately, with the columns that `className` defines. */
   rows?: boolean;
   className?: string | undefined;
-  /** 'table' where the layout turns rows into cards: browsers drop the meaning with the display. */
+  /** 'table' where CSS turns rows into cards: changing `display` makes browsers drop the table semantics. */
   role?: 'table';
   children: ReactNode;
 };
@@ -30,15 +30,15 @@ export function Table({ label, sticky = false, rows = false, className, role, ch
 type SortDirection = 'ascending' | 'descending';
 
 type SortHeaderProps = {
-  /** The address with this column's next order. */
+  /** The address with the next sort order of this column. */
   href: string;
-  /** How the table is sorted by this column now, if it is. */
+  /** The current sort order of this column, if the table is sorted by it. */
   direction?: SortDirection | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A heading that sorts. It is a link, so it works before the script has loaded, and behaves as a button. */
+/** A sortable column heading. It is a link, so it works before the script has loaded, and behaves as a button. */
 export function SortHeader({ href, direction, className, children }: SortHeaderProps) {
   return (
     <th scope="col" className={className} aria-sort={direction}>
@@ -50,7 +50,7 @@ export function SortHeader({ href, direction, className, children }: SortHeaderP
   );
 }
 
-/** The main link of a row; the whole row presses it. */
+/** The main link of a row; the whole row is its target. */
 export function RowLink({ href, title, children }: { href: string; title?: string; children: ReactNode }) {
   return (
     <a className={css.rowLink} href={href} title={title}>

@@ -3,12 +3,15 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { classes } from '#ui/style/classes.ts';
 import css from './Avatar.module.css';
 
-/** The host before an address of the API, which is this site under whatever name it was opened. */
+/** The host in an API address: it is this site, under whatever name the site was opened. */
 const OWN_HOST = /^https?:\/\/[^/]+(?=\/api\/)/;
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: number; hex?: boolean };
 
-/** The picture of a player over the letter of the name, which stands alone while there is none or where it fails (start.ts marks it). The name is printed beside it. */
+/**
+ * A player's picture over the initial of the name; the initial alone shows when there is no picture or it fails to load (marked by
+ * start.ts). The name is printed beside it.
+ */
 export function Avatar({ name, src, size, hex = false }: AvatarProps) {
   const width = size === undefined ? undefined : `${size}px`;
   return (

@@ -2,13 +2,13 @@ import { cutGraphemes } from '#lib/format-name.ts';
 
 type NicknameProps = {
   name: string;
-  /** Characters a person counts. */
+  /** In characters as a reader counts them (graphemes). */
   limit?: number;
-  /** The smaller limit of narrow screens. */
+  /** The smaller limit on narrow screens. */
   narrowLimit?: number;
 };
 
-/** A player's name as plain text, kept from mixing with the text around it; the full name is in the title when it was cut. */
+/** A player's name as plain text, isolated from the direction of the surrounding text; the title has the full name if it was cut. */
 export function Nickname({ name, limit = 32, narrowLimit = limit }: NicknameProps) {
   const wide = cutGraphemes(name, limit);
   const narrow = narrowLimit < limit ? cutGraphemes(name, narrowLimit) : wide;

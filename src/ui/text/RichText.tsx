@@ -3,7 +3,7 @@ import { holdFigures } from '#lib/format.ts';
 import type { ShownNode } from '#lib/rich-text.ts';
 import css from './RichText.module.css';
 
-/** A text with markup, drawn from its tree: no HTML ever passes through a string. */
+/** Renders a text with markup from its tree: HTML never passes through a string. */
 export function RichText({ text }: { text: readonly ShownNode[] }) {
   return <>{text.map(drawNode)}</>;
 }

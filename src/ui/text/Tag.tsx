@@ -6,12 +6,12 @@ import css from './Tag.module.css';
 
 export type TagTone = 'plain' | 'new' | 'updated' | 'gold' | 'negative' | 'rework' | 'orange' | 'purple' | 'blue';
 
-/** A short mark beside a name: a season, a state, what a patch did. */
+/** A short label next to a name: a season, a state, what a patch did. */
 export function Tag({ tone = 'plain', solid = false, children }: { tone?: TagTone; solid?: boolean; children: ReactNode }) {
   return <span className={classes(css.tag, tone !== 'plain' && css[tone], solid && css.solid)}>{children}</span>;
 }
 
-/** "LIVE" in red, or another word for what goes on. */
+/** "LIVE" in red, or another word for something in progress. */
 export function LiveBadge({ label }: { label?: string }) {
   const words = useWords(text);
   return <span className={css.live}>{label ?? words.live}</span>;

@@ -11,7 +11,7 @@ export function useLanguage(): Language {
   return use(LanguageContext);
 }
 
-/** The words of one catalogue in the page's language. */
+/** The texts of a catalogue in the page's language. */
 export function useWords<W>(catalogue: (language: Language) => W): W {
   return catalogue(use(LanguageContext));
 }
