@@ -12,7 +12,7 @@ import css from '#shell/header/Header.module.css';
 
 type AccountAreaProps = Omit<AccountProps, 'account'> & { account: SignedIn; path: string };
 
-/** Shards and the profile of who is signed in. */
+/** The signed-in user's shards and profile. */
 export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: AccountAreaProps): ReactNode {
   const words = useWords(text);
   const language = useLanguage();

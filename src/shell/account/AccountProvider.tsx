@@ -7,20 +7,23 @@ import { useNavigation } from '#contract/navigation.tsx';
 import { forget, storeText } from '#ui/hooks/local-storage.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
-/** Not needed before the page is there, so it comes after it. */
+/** Not needed for the first render, so it loads afterwards. */
 const session = () => import('./account-session.ts');
 
-/** A name in this browser: that somebody was signed in when it last asked, which the first script reads, and other tabs hear change. */
+/** The localStorage key for whether somebody was signed in at the last check. The first script reads it, and other tabs hear it change. */
 const SIGNED_IN = 'signed-in';
 
-/** Who was signed in when the document came, as the first script has read it: it may show what only they may see. Undefined for a visitor. */
+/**
+ * Who was signed in when the document loaded, as read by the first script; the document may show what only they may see. Undefined for a
+ * visitor.
+ */
 function signedInAtStart(): number | undefined {
   return Number(document.documentElement.dataset['signedIn']) || undefined;
 }
 
 /**
- * Finds out who looks, once the page is there, and again when that may have changed: one comes back to the page, another tab has found
- * somebody else, or a call was refused because nobody is signed in.
+ * Finds out who is signed in once the page is there, and again when that may have changed: the user returns to the page, another tab has
+ * found a different account, or a call was refused with 401.
  */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -33,8 +36,8 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     void session()
       .then(({ whoIsSignedIn }) => whoIsSignedIn())
       .catch(() => undefined)
-      // An older answer may come after a newer one, and none changes nothing of what is known. What of the page is not taken
-      // over yet is taken over as it is first, not drawn anew.
+      // An older response may arrive after a newer one, and a failed one changes nothing. As a transition, so that parts not hydrated yet
+      // are hydrated as they are instead of being rendered anew.
       .then((found) => asking === lastAsking.current && startTransition(() => setWho((known) => found ?? known ?? anonymous)));
   }, []);
   useEffect(() => {
@@ -60,7 +63,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   }, [who]);
   useEffect(() => {
     if (!who) return;
-    // Another one looks: what the page shows is asked for anew, as they may see it.
+    // Another user is signed in: reload the page's data for them.
     if (before.current !== undefined && before.current !== who.playerId) reload();
     before.current = who.playerId;
   }, [who, reload]);

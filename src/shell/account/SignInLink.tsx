@@ -7,7 +7,7 @@ import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#shell/header/Header.module.css';
 
-/** In the HTML of every page: it leads to Steam without a script too. Hidden where this browser was signed in the last time it asked. */
+/** Part of every page's HTML: leads to Steam even without a script. Hidden if this browser was signed in at the last check. */
 export function SignInLink({ path }: { path: string }) {
   const words = useWords(text);
   return (
@@ -20,7 +20,7 @@ export function SignInLink({ path }: { path: string }) {
   );
 }
 
-/** Signing in leads back to the very part of the page that one has come to, which only a press knows. */
+/** Sets the return address to the current part of the page, which is known only when the link is pressed. */
 export function leadBackHere({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   storeText('signed-in', '');
   link.href = signInAddress(location.pathname + location.search + location.hash);

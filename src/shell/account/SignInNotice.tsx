@@ -6,7 +6,7 @@ import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './account-session.text.ts';
 
-/** Says what became of a sign-in that failed, once, and takes it out of the address. */
+/** Reports a failed sign-in once and removes it from the address. */
 export function SignInNotice() {
   const words = useWords(text);
   const { path, query, go } = useNavigation();

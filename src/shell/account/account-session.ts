@@ -5,7 +5,7 @@ import { forgetOthers } from '#ui/hooks/local-storage.ts';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { text } from './account-session.text.ts';
 
-/** Who is signed in; undefined when that cannot be found out. */
+/** The signed-in user; undefined when that cannot be determined. */
 export async function whoIsSignedIn(): Promise<Authorized | undefined> {
   const result = await callApi(getAuthorized, {});
   if (!result.isDone) return undefined;
@@ -13,7 +13,7 @@ export async function whoIsSignedIn(): Promise<Authorized | undefined> {
   return result.data;
 }
 
-/** Signs out, here or everywhere. False, and said so, when the server could not be told. */
+/** Signs out, here or everywhere. When the server cannot be reached, returns false and shows an error. */
 export async function endSession(isEverywhere: boolean, language: Language): Promise<boolean> {
   const isDone = isEverywhere ? (await callApi(logOutEverywhere, {})).isDone : await callReply(logOut);
   if (isDone) {

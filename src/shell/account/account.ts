@@ -2,7 +2,7 @@ import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { paths } from '#contract/paths.ts';
 
-/** Who looks at the page, for the header and the menu; null while the answer is on its way. */
+/** The viewer, for the header and the menu; null while loading. */
 export type Account = { state: 'anonymous'; signInHref: string } | SignedIn;
 
 export type SignedIn = {
@@ -11,13 +11,13 @@ export type SignedIn = {
   avatarUrl: string | null;
   shardsAmount: number;
   profileHref: string;
-  /** The pages of admins, for who is one. */
+  /** The admin pages; null for non-admins. */
   adminHref: string | null;
 };
 
 export type AccountProps = { account: Account | null; onLogOut: () => void; onLogOutEverywhere: () => void };
 
-/** What the header shows of who looks, on the page at an address: signing in leads back to it. */
+/** What the header shows about the viewer. Signing in returns to this address. */
 export function accountOn(path: string, query: string, who: Authorized | null): Account | null {
   if (who === null) return null;
   const { playerId, nickname, avatarUrl, shardsAmount, role } = who;

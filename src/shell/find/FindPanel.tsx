@@ -15,13 +15,13 @@ import { optionId, useFindField } from './find-field.ts';
 import { text } from './find.text.ts';
 import css from './FindPanel.module.css';
 
-/** While keys come faster than this, nobody is asked. */
+/** The pause in typing after which a request is sent. */
 const PAUSE_MS = 120;
 
-/** What is known of a text: `found` may still be of the text before. */
+/** The search state; while loading, `found` may still belong to the previous text. */
 type FindState = { state: 'idle' | 'loading' | 'done' | 'failed'; found: Found | undefined };
 
-/** Looks for a text as it is typed: waits for a pause, and drops the answer to what is not asked any more. */
+/** Searches as the user types: waits for a pause and drops the response to an outdated text. */
 export function useFound(typed: string): FindState & { retry: () => void } {
   const asked = typed.trim();
   const [tries, setTries] = useState(0);
@@ -44,7 +44,7 @@ export function useFound(typed: string): FindState & { retry: () => void } {
   return { state: known.found ? 'done' : 'failed', found: known.found, retry };
 }
 
-/** The suggestions under the header's search. */
+/** The suggestions below the header's search field. */
 export function FindPanel({ field }: { field: HTMLInputElement }) {
   const words = useWords(text);
   const [input, setInput] = useState({ typed: field.value, isOpen: document.activeElement === field, chosen: 0 });

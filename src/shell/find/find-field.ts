@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
 type FieldState = { typed: string; isOpen: boolean; chosen: number };
-/** How many suggestions are shown, and whether they are of what is typed now. */
+/** The number of suggestions shown, and whether they belong to the current text. */
 type Shown = { count: number; isCurrent: boolean };
 
-/** The id of an option by its place in the list. */
+/** The id of an option by its index. */
 export function optionId(place: number): string {
   return `found-${place}`;
 }
 
 /**
- * What is typed into the header's field, whether its suggestions are open and which is chosen. The field belongs to the
- * header, so that it can be typed into before this code is here.
+ * The text in the header's field, whether its suggestions are open, and which one is selected. The field belongs to the header, so that the
+ * user can type before this code has loaded.
  */
 export function useFindField(field: HTMLInputElement, onChange: (state: FieldState) => void, state: FieldState, shown: Shown): void {
   const { count, isCurrent } = shown;
@@ -21,7 +21,7 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
   });
   const onInput = useEffectEvent(() => onChange({ typed: field.value, isOpen: true, chosen: 0 }));
   const onBlur = useEffectEvent(() => onChange({ ...state, isOpen: false }));
-  // What was typed or left while this code was on its way.
+  // Catches up with what was typed, or with the field losing focus, while this code was loading.
   const catchUp = useEffectEvent(() => {
     if (document.activeElement !== field) onBlur();
     else if (field.value !== state.typed) onInput();
@@ -38,7 +38,7 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
     if (isListed && isCurrent) document.getElementById(optionId(state.chosen))?.click();
     else if (field.value.trim() !== '' && !isCurrent) field.form?.submit();
   });
-  // A press on a suggestion must not take the focus from the field: the list would be gone before the press has ended.
+  // A press on a suggestion must not take the focus from the field: the list would disappear before the press ends.
   const keepFocus = useEffectEvent((event: Event) => {
     if (event.target !== field) event.preventDefault();
   });

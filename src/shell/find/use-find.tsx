@@ -6,7 +6,7 @@ const FindPanel = optionalPart(async () => (await import('./FindPanel.tsx')).Fin
 
 type Find = { ref: RefObject<HTMLInputElement | null>; field: ReactNode; panel: ReactNode };
 
-/** The field of the site's find, and its suggestions, whose code comes with the first focus. */
+/** The site's search field and its suggestions, whose code loads on first focus. */
 export function useFind(label: string, shortcut?: string): Find {
   const [used, setUsed] = useState<HTMLInputElement>();
   const ref = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { Mark } from '#ui/icons/Mark.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from './Brand.module.css';
 
-/** The mark and the name, leading home. */
+/** The mark and the name, linking to the home page. */
 export function Brand() {
   const words = useWords(text);
   return (

@@ -23,15 +23,15 @@ const MobileMenu = optionalPart(async () => (await import('./MobileMenu.tsx')).M
 
 export type HeaderProps = AccountProps & {
   nav: readonly NavEntry[];
-  /** The path of the page: marks the section, and closes what is open when it changes. */
+  /** The path of the page: marks the current section, and closes open panels when it changes. */
   path: string;
-  /** Where the search leads without its script. */
+  /** Where the search leads without a script. */
   findHref: string;
   plusHref: string;
   onLanguage: (language: Language) => void;
 };
 
-/** The bar on top of every page. On the server it differs only by the section that is marked: nobody is known there, and nothing is open. */
+/** The header of every page. On the server only the marked section varies: nobody is signed in there, and nothing is open. */
 export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onLogOutEverywhere }: HeaderProps) {
   const words = useWords(text);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -85,7 +85,7 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
           </div>
         </div>
       </div>
-      {/* in the header because a tip must stand in some landmark; it is drawn in the top layer anyway */}
+      {/* in the header because a tip must be inside a landmark; it is drawn in the top layer anyway */}
       <TipHost />
       {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />}
     </header>
@@ -123,7 +123,7 @@ function HeaderEntry({ id, entry, path }: { id: string; entry: NavEntry; path: s
   );
 }
 
-/** The search of everything; the key "/" brings the focus here from anywhere but a field. */
+/** The site search; the key "/" focuses it, except while typing in a field. */
 function Find({ action }: { action: string }) {
   const words = useWords(text);
   const { ref, field, panel } = useFind(words.find, '/');

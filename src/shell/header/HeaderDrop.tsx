@@ -6,20 +6,20 @@ import { useDrop } from './header-drop.ts';
 import css from './HeaderDrop.module.css';
 
 type HeaderDropProps = {
-  /** Of the panel; not of `useId`, since the header is kept. */
+  /** The id of the panel; not from `useId`, because the header's markup is cached. */
   id: string;
   label: ReactNode;
-  /** When the label is a picture. */
+  /** The accessible name, when the label is a picture. */
   name?: string;
   isSection?: boolean;
-  /** Without the arrow, hanging from the right edge. */
+  /** Without the arrow, aligned to the right edge. */
   bare?: boolean;
-  /** Closes when it changes. */
+  /** The panel closes when this changes. */
   path: string;
   children: ReactNode;
 };
 
-/** A heading of the header that opens a panel of links: by pointer, press or ArrowDown. The links are made when it opens. */
+/** A header item that opens a panel of links: by pointer, press or ArrowDown. The links are rendered when it opens. */
 export function HeaderDrop({ id, label, name, isSection = false, bare = false, path, children }: HeaderDropProps) {
   const { ref, isOpen, handlers, onPress } = useDrop(path);
   return (
@@ -48,7 +48,7 @@ type DropItemProps = { icon: IconName; label: ReactNode; note?: string | undefin
   | { onPress: () => void; href?: undefined; isCurrent?: undefined }
 );
 
-/** One line of the panel: a link, or an act. */
+/** One line of the panel: a link, or an action. */
 export function DropItem({ icon, label, note, href, isCurrent = false, onPress }: DropItemProps) {
   const inside = (
     <>
@@ -73,7 +73,7 @@ export function DropItem({ icon, label, note, href, isCurrent = false, onPress }
   );
 }
 
-/** A heading of the header that is a plain link. */
+/** A header item that is a plain link. */
 export function HeaderLink({
   href,
   isCurrent,

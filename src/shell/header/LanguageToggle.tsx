@@ -3,7 +3,7 @@ import { text } from '#shell/layout/shell.text.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import css from './LanguageToggle.module.css';
 
-/** RU and EN; the page itself does not change until it is loaded anew. */
+/** RU and EN; the page changes only when it is reloaded. */
 export function LanguageToggle({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const words = useWords(text);
   const current = useLanguage();

@@ -26,7 +26,7 @@ type MobileMenuProps = Omit<AccountProps, 'onLogOutEverywhere'> & {
   onLanguage: (language: Language) => void;
 };
 
-/** The menu of narrow screens. */
+/** The menu on narrow screens. */
 export function MobileMenu({ onClose, nav, path, plusHref, account, onLanguage, onLogOut }: MobileMenuProps) {
   const words = useWords(text);
   const hasPlus = useHasPlus();

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 const closesAfterMs = 150;
 
 /**
- * How a panel of the header opens and closes. It closes 150 ms after the pointer has left, but not while the keyboard is
- * inside (docs/rules.md "Tips"); Escape gives the focus back to the heading; the arrows walk the links.
+ * Opens and closes a panel of the header. It closes 150 ms after the pointer has left, but not while the keyboard focus is inside
+ * (docs/rules.md "Tips"). Escape returns the focus to the header item; the arrow keys move through the links.
  */
 export function useDrop(path: string) {
   const ref = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function useDrop(path: string) {
     },
   };
 
-  /** A mouse has opened it by hovering already; a finger and the keyboard toggle. */
+  /** With a mouse, hovering has already opened it; touch and the keyboard toggle it. */
   function onPress(event: MouseEvent) {
     const isMouse = event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'mouse';
     setOpen(isMouse || !isOpen);

@@ -5,10 +5,10 @@ const alone = { ctrlKey: false, metaKey: false, altKey: false };
 
 test.each([
   ['?', 'Slash', true],
-  // German, and Russian, where it is above the 7.
+  // German layout, and Russian, where it is Shift+7.
   ['?', 'Minus', true],
   ['?', 'Digit7', true],
-  // Russian: the key of "?" in English.
+  // Russian layout: the key that types "?" in English.
   [',', 'Slash', true],
   [',', 'Comma', false],
   ['/', 'Slash', false],

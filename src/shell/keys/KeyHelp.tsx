@@ -5,12 +5,12 @@ const KeyList = optionalPart(async () => (await import('./KeyList.tsx')).KeyList
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Whether a key lists the keys: "?", also by its key of the Russian layout, where it writes a comma. */
+/** Whether a key press opens the list of keys: "?", or the same key in the Russian layout, where it types a comma. */
 export function isHelpKey({ key, code, ctrlKey, metaKey, altKey }: Pressed): boolean {
   return (key === '?' || (key === ',' && code === 'Slash')) && !ctrlKey && !metaKey && !altKey;
 }
 
-/** The list of keys, which "?" opens from anywhere but a field and a window; its code comes only then. */
+/** The list of keyboard shortcuts. "?" opens it, except in a field or a modal window; its code loads only then. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './keys.text.ts';
 import css from './KeyList.module.css';
 
-/** What each key does, by where it does it. */
+/** The keyboard shortcuts, grouped by where they work. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const words = useWords(text);
   const groups: { name: string; rows: [keys: string[], what: string][] }[] = [

@@ -6,7 +6,7 @@ import { optionalPart } from '#ui/layout/late-part.tsx';
 
 const AddressParts = optionalPart(async () => (await import('./AddressParts.tsx')).AddressParts);
 
-/** What an address, or news of the account, may ask for besides the page: a popup, a word about a sign-in. Their code comes only then. */
+/** Loads what an address or news of the account may add to a page, such as a popup or a sign-in message, only when needed. */
 export function AddressExtras() {
   const { path, query, close } = useNavigation();
   const { who } = useAccount();

@@ -9,12 +9,12 @@ const PopupHost = optionalPart(async () => (await import('#shell/popups/PopupHos
 const SignInNotice = optionalPart(async () => (await import('#shell/account/SignInNotice.tsx')).SignInNotice);
 const Notices = optionalPart(async () => (await import('#areas/money/checkout/Notices.tsx')).Notices);
 
-/** The popup of the address, what a sign-in led to, and what the player has not read yet. `onClose` closes the popup. */
+/** The popup in the address, the result of a sign-in, and the player's unread news. `onClose` closes the popup. */
 export function AddressParts({ onClose }: { onClose?: (() => void) | undefined }) {
   const { path, query } = useNavigation();
   const { who } = useAccount();
   const isPopup = asksForPopup(query);
-  // Who comes back from paying reads first what became of it.
+  // A user returning from a payment first reads its result.
   const mayTell = !isPopup && path !== paths.paymentReturn.to();
   return (
     <>

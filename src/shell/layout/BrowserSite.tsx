@@ -5,13 +5,13 @@ import { refreshCopy } from '#ui/hooks/refresh-copy.ts';
 import type { HistoryController, Place } from '#web/browser/history-controller.ts';
 import { Screen } from './Screen.tsx';
 
-/** The site in the browser: shows where the browser history is. */
+/** The site in the browser: renders the current place of the history. */
 export function BrowserSite({ controller }: { controller: HistoryController }) {
   const [place, setPlace] = useState<Place>(controller.place);
   useEffect(() => controller.follow(setPlace), [controller]);
   useEffect(() => {
     controller.arrived(place);
-    // A document of its own is kept as it comes.
+    // A page loaded as a document is saved anyway.
     if (place.cause === 'push') refreshCopy(place.url.pathname + place.url.search);
   }, [controller, place]);
   const ways = useMemo<Omit<Navigation, 'path' | 'query'>>(

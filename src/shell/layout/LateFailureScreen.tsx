@@ -10,7 +10,7 @@ import { ReloadButton } from './ReloadButton.tsx';
 import { text } from './site.text.ts';
 import { TechnicalWorks } from './TechnicalWorks.tsx';
 
-/** What stands in the place of a page that is not there (404), cannot be made now (503), or broke (500). */
+/** Shown instead of a page that does not exist (404), cannot be made now (503), or failed (500). */
 export function FailureScreen({ status, error }: { status: number; error?: unknown }) {
   const words = useWords(text);
   const notFound = useWords(notFoundText);
@@ -33,7 +33,7 @@ export function FailureScreen({ status, error }: { status: number; error?: unkno
   return <Broken error={error} />;
 }
 
-/** A fault: its id in production, the stack only in development. */
+/** An error: shows its id in production, the stack only in development. */
 function Broken({ error }: { error: unknown }) {
   const words = useWords(text);
   const notFound = useWords(notFoundText);
@@ -64,7 +64,7 @@ function Broken({ error }: { error: unknown }) {
   );
 }
 
-/** What any address without a page shows; a page may have its own title, line and ways. */
+/** The not-found screen of an address without a page; a page may have its own title, text and links. */
 function NotFound({ secondWay }: { secondWay?: { href: string; label: string } }) {
   const words = useWords(notFoundText);
   return (

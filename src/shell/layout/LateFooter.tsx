@@ -13,7 +13,7 @@ import { text as siteText } from './site.text.ts';
 import { supportEmail } from './support-email.ts';
 import css from './Footer.module.css';
 
-/** The four kinds of cards, in simple marks of our own drawing. Files, because every page would carry them twice otherwise. */
+/** The logos of four kinds of cards, drawn by us in a simple form. As files, because inline every page would contain them twice. */
 function PaymentMarks() {
   const words = useWords(text);
   const cards = [
@@ -35,7 +35,7 @@ function PaymentMarks() {
 
 type FooterLink = { href: string; label: string };
 
-/** The foot of every page, what its keys bring, and the corner where notices appear. */
+/** The end of every page: the footer, keyboard shortcuts, and the corner for toasts. */
 export function LateFooter() {
   const words = useWords(text);
   const shell = useWords(shellText);

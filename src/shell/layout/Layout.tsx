@@ -11,12 +11,12 @@ import { switchLanguage } from '#web/browser/language-choice.ts';
 import { AddressExtras } from './AddressExtras.tsx';
 import { text } from './site.text.ts';
 
-/** Nothing there waits for a script: it is in the server's HTML, and its code comes after the page answers. */
+/** Nothing in the footer needs a script: it is in the server's HTML, and its code loads after hydration. */
 const footer = latePart(async () => (await import('./LateFooter.tsx')).LateFooter);
-/** Brings the code of the footer, for the server. */
+/** Loads the code of the footer, for the server. */
 export const openFooter = footer.open;
 
-/** Header, the page, footer. */
+/** Header, page and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords(text);
   const { path, query } = useNavigation();

@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './not-found.text.ts';
 
-/** Asks for the page again. A form, so that it does so without a script too. */
+/** Reloads the page. A form, so that it works without a script too. */
 export function ReloadButton() {
   const words = useWords(text);
   return (

@@ -10,9 +10,9 @@ import { replayInput } from '#web/browser/replay-input.ts';
 import { Layout, openFooter } from './Layout.tsx';
 import css from './Screen.module.css';
 
-/** Few see it, so its code comes only then; where that does not come, a new document tells. */
+/** Rarely needed, so its code loads only then; if that fails, a full document load shows the failure. */
 const failure = latePart(async () => (await import('./LateFailureScreen.tsx')).FailureScreen, Untold);
-/** Brings the code that comes late: for the server, which cannot wait for it while it draws. */
+/** Loads the late code: the server cannot wait for it while rendering. */
 export async function openLateParts(): Promise<void> {
   await Promise.all([failure.open(), openFooter()]);
 }
@@ -20,7 +20,7 @@ export async function openLateParts(): Promise<void> {
 type Props = { shown: PageState; children: ReactNode };
 type Broken = { error: unknown; shown?: PageState };
 
-/** Keeps the frame of the site when a page breaks in the browser, until another is shown. */
+/** Keeps the site's frame when a page crashes in the browser, until another page is shown. */
 class PageBoundary extends Component<Props, Broken> {
   override state: Broken = { error: undefined };
 
@@ -37,13 +37,13 @@ class PageBoundary extends Component<Props, Broken> {
   }
 }
 
-/** A page as it is seen: the frame of the site around it or its failure. */
+/** A page inside the site's frame, or its failure. */
 export function Screen({ state }: { state: PageState }) {
   usePageGuard(state.entry?.needs);
   return (
     <Layout>
       <PageBoundary key={state.entry?.file} shown={state}>
-        {/* React takes over what is inside in small steps, between which the browser answers. */}
+        {/* React hydrates what is inside in small steps, and the browser stays responsive in between. */}
         <Suspense>
           <Shown state={state} />
         </Suspense>
@@ -52,7 +52,10 @@ export function Screen({ state }: { state: PageState }) {
   );
 }
 
-/** Leads home from a page that is not for whoever looks, as soon as that is known; the server does the same with a new document. */
+/**
+ * Redirects to the home page from a page that the viewer may not open, as soon as the viewer is known; the server does the same for
+ * documents.
+ */
 function usePageGuard(needs: Needs | undefined) {
   const { go } = useNavigation();
   const { who } = useAccount();

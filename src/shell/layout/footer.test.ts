@@ -5,7 +5,7 @@ import { openWebSite } from '../../../tests/kits/web-site.ts';
 const discord = 'https://discord.gg/sixfold';
 const telegram = 'https://t.me/sixfold';
 
-/** Where the foot of the home page leads out of the site, and in which words. */
+/** The external links in the footer of the home page, with their texts. */
 async function linksOut(environment: Record<string, string>, language: string): Promise<string[][]> {
   const site = await openWebSite(environment);
   try {

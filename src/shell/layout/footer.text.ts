@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** Apart from the words of the header, which every page brings at once. */
+/** Separate from the header's texts, which every page loads at once. */
 export const text = words({
   about: {
     ru: 'Фанатский сайт о 1x6, пользовательской игре в Dota\u00a02. Не связан с Valve.',

@@ -1,2 +1,2 @@
-/** Where people write to us: the footer and the legal pages name the same address. */
+/** The support address in the footer and the legal pages. */
 export const supportEmail = 'support@sixfold.example';

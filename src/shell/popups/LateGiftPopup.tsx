@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { GiftPopup } from '#areas/money/checkout/GiftPopup.tsx';
 import { useFound } from '#shell/find/FindPanel.tsx';
 
-/** The popup of gifts, whose recipients are found by the site's own search. */
+/** The gift popup; recipients are found with the site search. */
 export function LateGiftPopup(props: Omit<ComponentProps<typeof GiftPopup>, 'finder'>) {
   const [typed, type] = useState('');
   const { state, found } = useFound(typed);

@@ -4,7 +4,7 @@ import { useWords } from '#ui/text/language.tsx';
 import type { PopupProps } from './popup-address.ts';
 import { text } from './popups.text.ts';
 
-/** Says one thing; of a product it leads on to how else to pay. */
+/** Shows one message; for a product it also links to another way to pay. */
 export function NoticePopup({ noticeCode = '1', productId, currency, onClose, onOpen }: PopupProps) {
   const words = useWords(text);
   const said = { '1': words.noFunPayLot };

@@ -18,7 +18,7 @@ const GiftPopup = optionalPart(async () => (await import('./LateGiftPopup.tsx'))
 const PurchasesPopup = optionalPart(async () => (await import('#areas/money/checkout/PurchasesPopup.tsx')).PurchasesPopup);
 const RedeemPopup = optionalPart(async () => (await import('#areas/money/redeem-codes/RedeemPopup.tsx')).RedeemPopup);
 
-/** Every popup, loaded when it is first opened. */
+/** All popups, each loaded when first opened. */
 const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
   notice: (props) => <NoticePopup {...props} />,
   dota_plus: (props) => <ShopPopup key="dota_plus" name="dota_plus" {...props} />,
@@ -33,8 +33,8 @@ const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
 };
 
 /**
- * The popup of the address, decided once it is known who looks; an address that opens none loses it and stays what it is. One that was
- * open when the session ended does not go without a word: signing in leads back to it.
+ * Opens the popup in the address once the viewer is known. A popup parameter that opens nothing is removed, and the rest of the address
+ * stays. A popup that was open when the session ended is not closed silently: signing in leads back to it.
  */
 export function PopupHost() {
   const words = useWords(text);

@@ -1,18 +1,18 @@
 import { POPUP_PARAMETER, popupNames, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
 import type { Language } from '#lib/words.ts';
 
-/** What a notice may say. */
+/** The codes of the possible notices. */
 const noticeCodes = ['1'] as const;
 type NoticeCode = (typeof noticeCodes)[number];
 
-/** What every popup gets: its address, how to close it and how to go on to another. */
+/** The props of every popup: its address parameters, how to close it and how to open another. */
 export type PopupProps = Shown & { onClose: () => void; onOpen: (name: PopupName, parameters?: PopupParameters) => void };
 
 export type Shown = { popup: PopupName; noticeCode: NoticeCode | undefined; productId: number | undefined; currency: 'rub' | 'usd' };
 
 /**
- * The popup that an address opens for whoever it is. Undefined when it opens none, and its parameter is then to be
- * removed: for who is not signed in, for an unknown name or code, without its product, for gifts outside of Russian.
+ * The popup that an address opens for this viewer. Undefined when it opens none and its parameter should be removed: for a visitor who is
+ * not signed in, for an unknown name or code, without its product, or for gifts in a language other than Russian.
  */
 export function readPopup(query: string, isSignedIn: boolean, language: Language): Shown | undefined {
   const search = new URLSearchParams(query);
