@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await openWebSite();
 });
 afterAll(async () => {
-  // Other tests in this process look at the pages that there are.
+  // Other tests in this process use the real list of pages.
   pages.splice(-Object.keys(bodies).length);
   await site.close();
 });

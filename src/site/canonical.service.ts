@@ -5,7 +5,10 @@ import type { Db } from '#db/pool.ts';
 
 const PLAIN_HERO = /^[a-z-]+$/;
 
-/** The one address of a hero's, an item's, an update's or a player's page that is asked for by another spelling of its name or number; undefined when it is asked for by its own. */
+/**
+ * The canonical address of a hero, item, update or player page that is requested under another spelling of its name or number; undefined
+ * when the address is canonical already.
+ */
 export async function findCanonical(db: Db, url: URL): Promise<string | undefined> {
   const [, zeros, player] = /^\/players\/(0+)([1-9]\d*)$/.exec(url.pathname) ?? [];
   if (zeros && player) return paths.player.to({ id: player }) + url.search;
@@ -15,7 +18,7 @@ export async function findCanonical(db: Db, url: URL): Promise<string | undefine
   if (section === 'items') return canonicalItem(wanted ?? plainName(url.searchParams.get('item') ?? ''), url);
   if (name === undefined || wanted === undefined) return undefined;
   if (section === 'updates') return name === wanted ? undefined : paths.update.to({ url: wanted }) + url.search;
-  // What looks like a page's own address is not looked up: such pages come from memory while the database is away.
+  // An address that already looks canonical is not looked up, so that such pages can come from the cache while the database is away.
   if (PLAIN_HERO.test(name)) return undefined;
   const { heroes } = await readContent(db);
   const hero = findHero(heroes, wanted.replaceAll('-', '_')) ?? findHero(heroes, wanted);
@@ -30,7 +33,7 @@ function canonicalItem(wanted: string, url: URL): string | undefined {
   return `${paths.items.to()}?${query}`;
 }
 
-/** Small letters without apostrophes, a dash for what parts words; an underscore stays. */
+/** Lower case without apostrophes, with dashes between words; an underscore stays. */
 function plainName(name: string): string {
   return name
     .toLowerCase()

@@ -96,10 +96,10 @@ const siteApi: Route[] = [
   ...botsApi,
 ];
 
-/** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */
+/** Every endpoint of the site: those of the game, those for pages and programs, and the one that describes them. */
 export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...gameBuildsApi, ...siteApi, openApiRoute(siteApi)];
 
-/** Every file that is made on request, outside of `/api`. */
+/** Every file outside of `/api` that is generated on request. */
 export const fileRoutes: FileRoute[] = [
   ...heroFiles,
   ...itemFiles,
@@ -114,5 +114,5 @@ export const fileRoutes: FileRoute[] = [
   ...streamerFiles,
   securityTxt,
 ];
-/** Folders that hold nothing but files: what is not there is no page either. */
+/** Folders that contain only files: a missing one is not looked up as a page. */
 export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*', '/data/:file{.+[.].+}', '/.well-known/*'];

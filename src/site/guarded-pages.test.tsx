@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await openWebSite({ ADMIN_IDS: String(ADMIN) });
 });
 afterAll(async () => {
-  // Other tests in this process look at the pages that there are.
+  // Other tests in this process use the real list of pages.
   pages.splice(-2);
   await site.close();
 });

@@ -36,14 +36,14 @@ import type { Job, Poller } from '#db/jobs.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 
 const NOTIFICATIONS_KEPT_MS = 60 * DAY_MS;
-/** As the privacy policy says. */
+/** As stated in the privacy policy. */
 const SIGNED_OUT_BUYERS_KEPT_MS = 90 * DAY_MS;
 const CODE_ATTEMPTS_KEPT_MS = DAY_MS;
 
-/** At 20 messages a second and 300 ms an answer. */
+/** For 20 messages a second at 300 ms per response. */
 const FOLLOWER_SENDERS = 6;
 
-/** Every scheduled job; `cron` is minute hour day month weekday in Moscow time. */
+/** All scheduled jobs; `cron` is minute hour day month weekday in Moscow time. */
 export const jobs: Job[] = [
   { name: 'take-leaderboard-day', cron: '1 0 * * *', run: ({ db, now }) => takeLeaderboardDay(db, now()) },
   { name: 'refresh-steam-profiles', cron: '*/5 * * * *', run: refreshSteamProfiles },
@@ -97,7 +97,7 @@ export const jobs: Job[] = [
   { name: 'sweep-cards', cron: '50 * * * *', run: async ({ config, now }) => sweepCards(config, now()) },
 ];
 
-/** Everything that is looked for all the time. */
+/** Everything that is polled for continuously. */
 export const pollers: Poller[] = [
   { name: 'publish-due-updates', everyMs: 250, run: publishDueUpdates },
   { name: 'open-due-season', everyMs: 1000, run: ({ db, now }) => openDueSeason(db, now()) },
@@ -105,6 +105,6 @@ export const pollers: Poller[] = [
   { name: 'rate-declared-maps', everyMs: 5000, run: async (deps) => void (await rateDeclaredMaps(deps, 'schedule')) },
   { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
   { name: 'note-ended-matches', everyMs: 3000, run: noteEndedMatches },
-  // Several, since each waits for Telegram's answer before it takes the next message.
+  // Several, because each waits for Telegram's response before it sends the next message.
   ...Array.from({ length: FOLLOWER_SENDERS }, () => ({ name: 'tell-followers', everyMs: 250, run: tellFollowers })),
 ];

@@ -8,7 +8,7 @@ let site: WebSite;
 const { players } = makeLobby();
 const [one, two] = players;
 
-/** A page of the server: its status, the matches its rows lead to, and where its pagers lead. */
+/** A page from the server: its status, the matches its rows link to, and the links of its pagers. */
 async function read(path: string) {
   const response = await fetch(site.origin + path, { headers: { 'accept-language': 'en' } });
   const html = ((await response.text()).split('<script type="application/json"')[0] ?? '').replaceAll('&amp;', '&');
@@ -16,7 +16,7 @@ async function read(path: string) {
   return {
     status: response.status,
     canonical: /rel="canonical" href="[^"]*?(\/[^"/]*)"/.exec(html)?.[1],
-    // What stands before the first table leads to the last match as well.
+    // Anything before the first table also links to the last match.
     matches: [...new Set([...html.slice(html.indexOf('<tbody')).matchAll(/href="\/matches\/(\d+)"/g)].map((match) => match[1]))],
     next: hrefOf('next'),
     previous: hrefOf('prev'),
@@ -24,7 +24,7 @@ async function read(path: string) {
   };
 }
 
-/** Plays matches with the same players; their ids, newest first. */
+/** Plays matches with the same players; returns their ids, newest first. */
 async function play(count: number): Promise<string[]> {
   const played: string[] = [];
   for (let n = 0; n < count; n++) {

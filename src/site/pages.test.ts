@@ -3,7 +3,7 @@ import { CallFailure, type Call } from '#contract/page.tsx';
 import { openPage, resolve } from '#web/browser/page-state.ts';
 import { pages } from './pages.ts';
 
-/** Opens an address with calls that are answered as `answer` says; what was asked at once, in the order of the alphabet. */
+/** Opens an address and answers its calls with `answer`; returns the calls made at once, sorted. */
 async function ask(address: string, answer: (path: string) => Promise<never>) {
   const asked: string[] = [];
   const call: Call = async ({ path }) => {
@@ -28,7 +28,7 @@ describe('in a browser', () => {
     ['/advise/zeus', ['heroes/advice/pool', 'heroes/details', 'heroes/general-talents', 'heroes/names']],
     ['/changes', ['content/changes/view', 'content/revisions']],
     ['/changes?from=1&to=3', ['content/changes/view', 'content/revisions']],
-    // The heroes of the claims that are shown are known with the first answer.
+    // The first response already contains the heroes of the claims shown.
     ['/statistics', ['heroes/general-talents', 'heroes/names', 'items/names', 'statistics/accuracy']],
   ])('%s asks at once for all that needs no answer first', async (address, all) => {
     expect((await ask(address, never)).asked).toEqual(all);
@@ -43,7 +43,7 @@ describe('in a browser', () => {
     );
     expect((await state).status).toBe(404);
     for (const fail of later) fail();
-    // A failure that nobody hears would end the run.
+    // An unhandled rejection would end the test run.
     await new Promise(setImmediate);
   });
 });

@@ -9,17 +9,17 @@ const modules = import.meta.glob<{ page: Page }>(['/src/**/*.page.tsx', '!/src/*
 function at(address: Address, file: string, load = modules[`/${file}`]): PageEntry {
   if (!load) throw new Error(`there is no page file ${file}`);
   let opened: { page: Page } | undefined;
-  // Asking for a module that is there already is a thirtieth of the work on a page.
+  // Remembered: importing a module that is already loaded takes a thirtieth of the work on a page.
   const open = async () => (opened ??= await load());
   return { address, file, needs: undefined, open };
 }
 
-/** Where the code of such a page lies is in a list of its own, which is half a kilobyte that visitors do not read. */
+/** The code of such a page is listed in a module of its own: half a kilobyte that visitors do not load. */
 function unlisted(address: Address, file: string, needs?: Needs): PageEntry {
   return { ...at(address, file, async () => (await import('./unlisted-pages.ts')).openUnlisted(file)), needs };
 }
 
-/** Every page of the site. Popups stand on top of any of them: `?popup=`. */
+/** Every page of the site. Popups open on top of any of them: `?popup=`. */
 export const pages: PageEntry[] = [
   at(paths.home, 'src/site/home/home.page.tsx'),
   at(paths.heroes, 'src/areas/wiki/heroes/heroes.page.tsx'),

@@ -34,19 +34,19 @@ const site: Site = {
 
 await openLateParts();
 
-/** Sixfold as one fetch-shaped app. */
+/** Sixfold as one fetch-style app. */
 export function makeSite(parts: WebParts) {
   return makeApp(site, parts);
 }
 
-/** Done when this process has brought what it promised to somebody whose request is over. */
+/** Resolves when this process has delivered what it owes for requests that are already answered. */
 export const finishPromised = finishLateAnswers;
 
-/** So many pages with a name are asked for in advance, of each kind. */
+/** How many pages of each parameterised kind are requested during warm-up. */
 const OF_A_KIND = 6;
 const LONGEST_WARM_UP_MS = 20_000;
 
-/** Serves Sixfold until the returned server is closed. A successor is asked for pages while the process before it still answers. */
+/** Serves Sixfold until the returned server is closed. A successor is warmed up while the previous process still serves. */
 export async function startSite(parts: WebParts, isSuccessor = false): Promise<Server> {
   showBackups(() => readBackupFigures(parts.connection.db, new Date()));
   const made = makeSite(parts);
@@ -60,7 +60,7 @@ export async function startSite(parts: WebParts, isSuccessor = false): Promise<S
       plain.map((pattern) => [pattern]),
       untilMs,
     );
-    // Of each other kind some that these lead to.
+    // For each of the other kinds, some of the pages linked from these.
     const links = found.filter((link) => !plain.includes(link));
     const others = addresses.filter(({ pattern }) => pattern.includes(':'));
     const linked = others.map((kind) => links.filter((link) => kind.match(link.split('/'))).slice(0, OF_A_KIND));

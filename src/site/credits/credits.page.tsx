@@ -13,7 +13,7 @@ const GLYPHS_SOURCE = 'https://game-icons.net/';
 
 export const page = definePage({ search: {}, Body: CreditsPage });
 
-/** Who made what the site shows. */
+/** The credits: who made what the site shows. */
 function CreditsPage() {
   const words = useWords(text);
   return (

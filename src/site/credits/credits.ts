@@ -1,4 +1,4 @@
-/** Who made what the site shows; the credits page prints all of it. */
+/** The authors of everything the site shows; the credits page prints all of it. */
 export type GlyphCredit = { author: string; glyphs: string[] };
 export type WorkCredit = { work: string; licence: string; href: string };
 
@@ -8,7 +8,7 @@ export const glyphLicence: WorkCredit = {
   href: 'https://creativecommons.org/licenses/by/3.0/',
 };
 
-/** Where the faces of heroes come from, and what their owner allows. */
+/** The source of the hero faces, and what its owner permits. */
 export const facesCredit = {
   work: 'dota2-css-hero-sprites',
   href: 'https://github.com/RoccoFarrell/dota2-minimap-hero-sprites',
@@ -120,7 +120,7 @@ const glyphsByAuthor: [string, string][] = [
   ],
 ];
 
-/** Every glyph the emblems use, by author, as in the folders of github.com/game-icons/icons. */
+/** Every glyph used by the emblems, by author, as in the folders of github.com/game-icons/icons. */
 export const glyphCredits: GlyphCredit[] = glyphsByAuthor.map(([author, glyphs]) => ({ author, glyphs: glyphs.trim().split(/\s+/) }));
 
 export const workCredits: WorkCredit[] = [

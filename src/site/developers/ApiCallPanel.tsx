@@ -8,10 +8,10 @@ import { text } from './developers.text.ts';
 import { text as parameters } from './parameters.text.ts';
 import css from './Developers.module.css';
 
-/** A longer description is opened by who wants it. */
+/** Longer descriptions are folded. */
 const SHORT_LINES = 12;
 
-/** One call: what it is for, what it takes, what it answers, and an address to try, unless that would sign its reader out. */
+/** One endpoint: its purpose, input and response, and an address to try, unless that would sign the reader out. */
 export function ApiCallPanel({ call }: { call: ApiCall }) {
   const words = useWords(text);
   const summaries: Record<string, string> = words.summaries;
@@ -23,7 +23,7 @@ export function ApiCallPanel({ call }: { call: ApiCall }) {
         <span className={css.address}>
           <Tag tone={call.method === 'GET' ? 'updated' : 'gold'}>{call.method}</Tag>
           <code>
-            {/* A line too short for an address is broken between its parts. */}
+            {/* Allows line breaks between the segments of an address. */}
             {call.path.split(/(?=\/)/).map((part, at) => (
               <Fragment key={at}>
                 <wbr />

@@ -8,7 +8,7 @@ import { text } from './developers.text.ts';
 import { apiFeedPath } from './openapi.contract.ts';
 import css from './Developers.module.css';
 
-/** What changed for programs, by day. */
+/** The API changes, by day. */
 export function ApiHistory({ id }: { id: string }) {
   const words = useWords(text);
   const { days } = useWords(history);

@@ -17,14 +17,17 @@ export type ApiCall = {
 };
 export type ApiGroup = { name: string; calls: ApiCall[] };
 
-/** The calls of a description as a person reads them, in groups. `samples`: values of this site, before those of the description's examples. */
+/**
+ * The endpoints of an API description in readable form, in groups. `samples`: values from this site, which take precedence over the
+ * description's examples.
+ */
 export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string, string>): ApiGroup[] {
   const groups = new Map<string, ApiCall[]>();
   for (const [path, operations] of Object.entries(api.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const name = operation.tags[0] ?? '';
       const answer = operation.responses['200']?.content ?? {};
-      // Streams and files have it beside what they are, for what is not there.
+      // Streams and files also list JSON, besides their own type, for a thing that does not exist.
       const json = Object.keys(answer).length === 1 ? answer['application/json']?.schema : undefined;
       const events = answer['text/event-stream']?.schema;
       const body = operation.requestBody?.content['application/json']?.schema;
@@ -59,19 +62,19 @@ export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string
   return [...groups].map(([name, calls]) => ({ name, calls }));
 }
 
-/** Whether a call answers nobody who does not say who they are. */
+/** Whether every use of an endpoint needs authentication. */
 export function needsSignIn({ security }: { security: readonly object[] }): boolean {
   return security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 }
 
-/** What the envelope holds, without its null; a bare answer itself. */
+/** The data schema inside the envelope, without null; a bare response as it is. */
 function dataOf(schema: Schema): Schema {
   const data = objectOf(objectOf(schema['properties'])['data']);
   const choices = listOf(data['anyOf']);
   return choices[0] ?? schema;
 }
 
-/** A schema as a type, indented by two spaces a level. */
+/** A schema as a type expression, indented by two spaces per level. */
 export function typeOf(schema: Schema, indent = ''): string {
   const choices = listOf(schema['anyOf']);
   if (choices.length > 0) return choices.map((choice) => typeOf(choice, indent)).join(' | ');

@@ -5,7 +5,7 @@ import { openWorld } from '../../../tests/world/world.ts';
 import { apiFeeds } from './api-feed.ts';
 import { text } from './api-history.text.ts';
 
-/** The texts of all elements of a name, in their order. */
+/** The texts of all elements with a name, in order. */
 function textsOf(xml: string, name: string): string[] {
   const found: string[] = [];
   let isInside = false;
@@ -42,7 +42,7 @@ test('every change of the API is an entry of its own in the feed of each languag
       expect(textsOf(xml, 'title').slice(1)).toEqual(
         days.flatMap(({ lines }) => lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))),
       );
-      // Without an author it is no Atom (RFC 4287, 4.1.1).
+      // Atom requires an author (RFC 4287, 4.1.1).
       expect(textsOf(xml, 'name')).toEqual(['Sixfold']);
       const ids = textsOf(xml, 'id').slice(1);
       expect(new Set(ids).size).toBe(ids.length);

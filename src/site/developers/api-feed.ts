@@ -7,7 +7,7 @@ import { text as history } from './api-history.text.ts';
 import { text } from './developers.text.ts';
 import { apiFeedPath } from './openapi.contract.ts';
 
-/** What changed for programs, as Atom in each language. It never changes while the process runs. */
+/** The API changes as an Atom feed in each language. Constant while the process runs. */
 export const apiFeeds: FileRoute[] = languages.map((language) => ({
   paths: [apiFeedPath(language)],
   tags: [],
@@ -31,7 +31,7 @@ function feedOf(origin: string, language: Language): Feed {
   });
   for (const { on, lines } of days) {
     for (const [at, line] of lines.entries()) {
-      // A new line of a day comes first, so that those below keep their numbers.
+      // Numbered from the end: a new line of the day comes first, and the lines below keep their numbers.
       feed.addItem({ id: `${link}#${on}-${lines.length - at}`, link: `${link}#changes`, title: escapeHtml(line), date: new Date(on) });
     }
   }

@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** What changed for programs that read the API, the newest day first. A field that changes its form gets a line here. */
+/** Changes for programs that use the API, newest day first. A field whose format changes gets a line here. */
 export const text = words({
   days: {
     ru: [

@@ -109,7 +109,7 @@ export const text = words({
   required: { ru: 'обязателен', en: 'required' },
   optional: { ru: 'по желанию', en: 'optional' },
   example: { ru: 'Пример', en: 'Example' },
-  /** What a call is for, by its id; the English ones stand in the contracts. */
+  /** The purpose of each endpoint, by its id; the English texts are in the contracts. */
   summaries: {
     ru: {
       get_data:

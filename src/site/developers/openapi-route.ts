@@ -17,7 +17,7 @@ const info = {
       .join('\n\n'),
 };
 
-/** The answer of /api/openapi.json: describes these calls and itself. It never changes while the process runs. */
+/** The response of /api/openapi.json: describes these endpoints and itself. Constant while the process runs. */
 export function openApiRoute(routes: readonly Route[]): Route {
   const own: Route = {
     ...handle(

@@ -30,11 +30,11 @@ const Operation = v.object({
   responses: v.record(v.string(), Answer),
 });
 
-/** What one address may do, and one key; 0: any number. */
+/** The limits per address and per key; 0: unlimited. */
 const ApiLimits = v.object({ requestsPerMinute: v.number(), requestsPerMinuteByKey: v.number(), openStreams: v.number() });
 export type ApiLimits = v.InferOutput<typeof ApiLimits>;
 
-/** Where people find our own bots, which answer with the same figures; null where there is none. */
+/** The links to our own bots, which report the same figures; null where there is none. */
 const Bots = v.object({ telegram: v.nullable(v.string()), discord: v.nullable(v.string()) });
 export type Bots = v.InferOutput<typeof Bots>;
 
@@ -53,7 +53,7 @@ const OpenApi = v.object({
 });
 export type OpenApi = v.InferOutput<typeof OpenApi>;
 
-/** Where the changes of the API are told as Atom. */
+/** The Atom feed of API changes. */
 export function apiFeedPath(language: Language): string {
   return `/feeds/${language}/api.xml`;
 }

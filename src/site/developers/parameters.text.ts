@@ -1,7 +1,7 @@
 import { words } from '#lib/words.ts';
 
 export const text = words({
-  /** What a parameter is, by its name. */
+  /** Descriptions of the parameters, by name. */
   about: {
     ru: {
       mode: 'solo или duo; без него оба режима',

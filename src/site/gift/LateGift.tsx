@@ -14,10 +14,10 @@ import css from './Gift.module.css';
 
 const KEPT = 'gift';
 
-/** The form of a gift. Who is signed in gives by name, or not, as in the popup. */
+/** The gift form. As in the popup, a signed-in user may give under their name or anonymously. */
 export function LateGift() {
   const { who } = useAccount();
-  // Known only a while after the form may be typed in: what was typed stays.
+  // Known only some time after the form is usable; what was typed by then stays.
   const isSignedOut = who?.authorized !== true;
   const words = useWords(text);
   const [typed, type] = useState('');
@@ -30,7 +30,7 @@ export function LateGift() {
     if (!wish) return;
     const { recipients, message, card } = gift;
     keepInTab(KEPT, { productId: wish.productId, players: recipients.chosen, message, email: card.email } satisfies SentGift);
-    // Who comes Back from the payment page, which takes this window, finds the gift as it was sent.
+    // The payment page opens in this window. After Back, the buyer finds the gift as submitted.
     if (isSignedOut) history.replaceState(history.state, '', '#again');
     place(wish);
   };
@@ -50,7 +50,7 @@ export function LateGift() {
   );
 }
 
-/** Who comes back from a payment that failed finds the gift as it was sent. */
+/** Restores the submitted gift after a failed payment. */
 function useGiftAgain({ setChosen, setMessage, recipients, card }: ReturnType<typeof useGiftForm>) {
   const restore = useEffectEvent(({ productId, players, message, email }: SentGift) => {
     setChosen(productId);

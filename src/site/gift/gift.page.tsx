@@ -7,12 +7,12 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './gift.text.ts';
 import css from './Gift.module.css';
 
-/** Late, so that no other page has to know what it is made of. */
+/** Loaded late, so that its components are not part of other pages' code. */
 const formPart = latePart(async () => (await import('./LateGift.tsx')).LateGift);
 
 export const page = definePage({ search: {}, load: () => formPart.open(), Body: GiftPage });
 
-/** A gift without an account: what, for whom, and to the payment page, which leads back to the thanks. */
+/** A gift without an account: what, for whom, then to the payment page, which returns to the thank-you page. */
 function GiftPage() {
   const words = useWords(text);
   return (

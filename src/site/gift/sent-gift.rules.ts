@@ -10,10 +10,10 @@ const sentGift = v.object({
   email: v.string(),
 });
 
-/** A gift as it was sent to be paid for. */
+/** A gift as submitted for payment. */
 export type SentGift = v.InferOutput<typeof sentGift>;
 
-/** The gift in what a tab has kept; undefined when it is none. */
+/** The gift stored in this tab; undefined when the stored value is not one. */
 export function readSentGift(kept: unknown): SentGift | undefined {
   return v.is(sentGift, kept) ? kept : undefined;
 }

@@ -8,7 +8,7 @@ import css from './Hero.module.css';
 
 type Props = { id: string; hero: HeroDetails; players: readonly HeroPlayer[]; items: ItemNames };
 
-/** Upgrades and changes of a hero beside its best players, whose anchor the part bears. */
+/** Upgrades and changes of a hero next to the hero's best players, whose anchor this part carries. */
 export function HeroColumns({ id, hero, players, items }: Props) {
   const { upgrades, changes } = hero;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { HeroMatches } from '#areas/games/matches/HeroMatches.tsx';
 
-/** The matches of a hero, far down its page: their code comes after the page answers. */
+/** The matches of a hero, far down the page: their code loads after hydration. */
 export function LateHeroMatches(props: ComponentProps<typeof HeroMatches>) {
   return <HeroMatches {...props} />;
 }

@@ -14,7 +14,7 @@ async function page(path: string, language = 'ru'): Promise<{ status: number; ht
   return { status: response.status, html: document.split('<script type="application/json"')[0] ?? '', document };
 }
 
-/** Elements and attributes that would do something; what stands in quotes is words. Pictures of the site itself are fine. */
+/** Finds elements and attributes that would execute; quoted text is harmless. The site's own pictures are allowed. */
 function live(html: string): string[] {
   const bare = html.replace(/"([^"]*)"/g, (_, value: string) => (/^(\/|javascript:)/i.test(value) ? `"${value}"` : '""'));
   return bare.match(/<img(?! src="\/)|<[a-z][^<>]* on[a-z]+=|href="javascript:|<script>|<iframe/gi) ?? [];
@@ -25,7 +25,7 @@ if (!abaddon) throw new Error('the pack has no Abaddon');
 const columns = [...abaddon.skills, ...(abaddon.heroWide ? [abaddon.heroWide] : [])];
 const talentCount = columns.reduce((sum, column) => sum + column.purple.length + column.blue.length, abaddon.skills.length);
 
-/** Abaddon with six skills more, as Invoker has them, and without what files may lack. */
+/** Abaddon with six more skills, as Invoker has, and without what files may lack. */
 function nextContent(): ContentSet {
   const more = Array.from({ length: 6 }, (_, index) => ({
     name: `abaddon_more_${index}`,

@@ -27,11 +27,11 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './hero.text.ts';
 import css from './Hero.module.css';
 
-/** What the address of a hero's page says: the orange talent, the page of its matches and as of when these are listed, and the revision of the content. */
+/** The query of a hero's page: the orange talent, the page of matches and the moment they are listed as of, and the content revision. */
 export const heroSearch = { talent: shortText, page: pageNumber, endedBy: moment, asOf: asOfRevision };
 export type HeroSearch = SearchOf<typeof heroSearch>;
 
-/** The address of a hero's page that says these; the first page of matches is always of now. */
+/** The address of a hero's page with this query; the first page of matches is always current. */
 export function heroAddress(name: string, { talent, page = 1, endedBy, asOf }: Partial<HeroSearch>): string {
   return paths.hero.to(
     { name },
@@ -59,7 +59,7 @@ const matchesPart = latePart(async () => (await import('./LateHeroMatches.tsx'))
 const absentPart = latePart(async () => (await import('#areas/wiki/hero-page/LateHeroAbsent.tsx')).HeroAbsent);
 const columnsPart = latePart(async () => (await import('./LateHeroColumns.tsx')).HeroColumns);
 
-/** The hero that an address names. One address per hero: other names of it lead nowhere. */
+/** The hero of an address. Each hero has one address; other names give 404. */
 async function ownHero(call: Call, input: Input<typeof getHeroDetails>): Promise<HeroDetails> {
   const hero = await call(getHeroDetails, input);
   if (hero.urlName !== input.heroName) throw absent();
@@ -72,8 +72,9 @@ export const page = definePage({
     if (import.meta.env.SSR) await absentPart.open();
     const named = params['name'] ?? '';
     const asked = ownHero(call, { heroName: named, lang: language, asOf: search.asOf });
-    // A browser asks for everything at once, by the name in the address. The server loses nothing by a wait: it asks no more about who is
-    // not there, and its page is made anew only after matches of this very hero. An older revision may know somebody who is gone.
+    // A browser requests everything at once, by the name in the address. The server can afford to wait: it then sends no further queries
+    // for a hero that does not exist, and it renders the page again only after matches with this hero. An older revision may contain a hero
+    // that is gone by now.
     const heroName = import.meta.env.SSR || search.asOf !== undefined ? (await asked).name : named;
     const matchesWith = (talentName: string) =>
       call(searchMatches, { heroName, talentName, page: String(search.page), endedBy: search.endedBy?.toString() });
@@ -81,7 +82,7 @@ export const page = definePage({
     const [hero, found, best, videos, history, week, teaser, names] = await Promise.all([
       asked,
       orAbsent(matchesWith(wanted)),
-      // Who came with an older revision and is gone has no players to show.
+      // A hero from an older revision that is gone by now has no players to show.
       orAbsent(call(listHeroPlayers, { heroName })),
       call(listHeroVideos, { heroName }),
       orAbsent(call(listHeroChanges, { heroName, lang: language })),
@@ -94,7 +95,7 @@ export const page = definePage({
       historyPart.open(),
     ]);
     const talent = chosenTalent(hero, wanted);
-    // A word that is no talent of the hero stands for all of its matches.
+    // A word that is not a talent of this hero means all matches.
     const matches = (talent === wanted && found) || (await matchesWith(talent));
     if (search.page > Math.max(1, matches.totalPages)) throw absent();
     const shownBest = (best ?? []).slice(0, SHOWN_PLAYERS);

@@ -16,7 +16,7 @@ const RINGS = [
 ];
 const CORNERS = [0, 1, 2, 3, 4, 5];
 
-/** The map as a figure: six bases around one centre, a hero in each. */
+/** The map as a diagram: six bases around the centre, a hero in each. */
 export function Arena({ heroes }: { heroes: readonly string[] }) {
   const words = useWords(text);
   return (
@@ -107,7 +107,7 @@ function round(value: number): number {
 
 const PLACES = 6;
 
-/** Six different heroes for the arena: favourites of the best players in their order, then any of `others`. */
+/** Six different heroes for the arena: the best players' favourites in order, then any of `others`. */
 export function arenaHeroes(favourites: readonly (string | null)[], others: readonly string[]): string[] {
   const known = favourites.filter((hero) => hero !== null);
   return [...new Set([...known, ...others])].slice(0, PLACES);

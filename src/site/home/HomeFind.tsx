@@ -6,7 +6,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
 import css from './HomeFind.module.css';
 
-/** The site's find once more, large: the header's suggestions, and without a script the page of results. */
+/** A large copy of the site search: the header's suggestions, or the results page without a script. */
 export function HomeFind() {
   const words = useWords(text);
   const { field, panel } = useFind(words.findAnything);

@@ -13,7 +13,7 @@ import css from './LatestUpdate.module.css';
 
 const MOST_EMBLEMS = 5;
 
-/** The last update of the game: its name, how much it changes, and the way to it. */
+/** The latest game update: its name, the number of changes, and a link. */
 export function LatestUpdate({ update }: { update: ListedUpdate }) {
   const words = useWords(text);
   const language = useLanguage();

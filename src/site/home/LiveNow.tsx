@@ -14,14 +14,14 @@ import css from './LiveNow.module.css';
 
 const REFRESH_MS = 20_000;
 
-/** What the page came with, then asked for again while the page is looked at. */
+/** The data the page was loaded with, then refreshed while the page is visible. */
 function useLatest<T>(loaded: T, ask: () => Promise<Result<T>>): T {
   const [latest, setLatest] = useState<{ of: T; data: T }>();
   useEffect(() => {
     let isHere = true;
     const refresh = async () => {
       const result = await ask();
-      // What is shown stays until the server answers again.
+      // The current data stays until a request succeeds.
       if (isHere && result.isDone) setLatest({ of: loaded, data: result.data });
     };
     const timer = setInterval(() => {
@@ -38,13 +38,13 @@ function useLatest<T>(loaded: T, ask: () => Promise<Result<T>>): T {
 const askMatches = () => callApi(listLiveMatches, {});
 const askStreamers = () => callApi(listStreamers, {});
 
-/** Rows of three are whole. */
+/** Multiples of three, so that rows are full. */
 const SHOWN = [6, 3];
 const SHOWN_STREAMS = 3;
 
 type Props = { loaded: LiveMatch[]; streamers: Streamer[]; loadedAt: number; heroes: HeroNames };
 
-/** The matches that are being played, newest first, and who is live. */
+/** The matches in progress, newest first, and the live streams. */
 export function LiveNow({ loaded, streamers, loadedAt, heroes }: Props) {
   const words = useWords(text);
   const playing = useLatest(loaded, askMatches);

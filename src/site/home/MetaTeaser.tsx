@@ -11,10 +11,13 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
 import css from './MetaTeaser.module.css';
 
-/** Less is 0.00 places. */
+/** A smaller change would be shown as 0.00 places. */
 const SHOWN_FROM = 0.005;
 
-/** The three best heroes of last week, and who surely moved since the week before: for everyone, nothing fresher is (docs/rules.md "Subscribers only"). */
+/**
+ * The three best heroes of last week, and those with a significant change from the week before: nothing fresher is public (docs/rules.md
+ * "Subscribers only").
+ */
 export function MetaTeaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroes: HeroNames }) {
   const words = useWords(text);
   const moved = rows.slice(BEST_ROWS);
@@ -58,7 +61,7 @@ function Rows({ rows, heroes, isDense }: { rows: readonly TeaserRow[]; heroes: H
   );
 }
 
-/** By how much a hero moved since the week before: in colour where that is no chance. */
+/** A hero's change from the week before; coloured if it is significant. */
 function Change({ change: { value, low, high } }: { change: NonNullable<TeaserRow['change']> }) {
   const words = useWords(text);
   const language = useLanguage();

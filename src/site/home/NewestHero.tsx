@@ -9,7 +9,7 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './home.text.ts';
 import css from './NewestHero.module.css';
 
-/** The hero that came to the game last; the whole card leads to it. */
+/** The newest hero in the game; the whole card is a link. */
 export function NewestHero({ hero }: { hero: Pick<Hero, 'name' | 'urlName' | 'userFriendlyName' | 'attribute'> }) {
   const words = useWords(text);
   return (

@@ -10,7 +10,7 @@ import { text } from './home.text.ts';
 import home from './Home.module.css';
 import css from './Streams.module.css';
 
-/** Who can be watched right now; nothing while nobody is live. */
+/** The live streams; nothing while nobody is live. */
 export function Streams({ streamers }: { streamers: readonly Streamer[] }) {
   const words = useWords(text);
   const language = useLanguage();

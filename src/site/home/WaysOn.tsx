@@ -16,7 +16,7 @@ type Props = { hero: Pick<Hero, 'urlName' | 'userFriendlyName'>; best: readonly 
 type Way = { href: string; icon: IconName; label: string; note: ReactNode };
 const NAME_LIMIT = 14;
 
-/** Links to pages that neither the menu nor the footer has. */
+/** Links to pages that are in neither the menu nor the footer. */
 export function WaysOn({ hero, best }: Props) {
   const words = useWords(text);
   const [first, second] = best;

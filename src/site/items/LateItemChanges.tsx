@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#areas/wiki/items/ItemPanel.module.css';
 
-/** Where what updates did to an item is told, if they did anything, and is subscribed to. */
+/** Links to an item's changes in updates, if it has any, and to subscribing to them. */
 export function ItemChanges({ item, updateCount }: { item: ItemDetails; updateCount: number }) {
   const words = useWords(text);
   const name = codeOfItem(item.luaName);

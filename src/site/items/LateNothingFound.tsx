@@ -8,7 +8,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './nothing-found.text.ts';
 
-/** In place of the shelves, where no item is called so or marked so. */
+/** Replaces the shelves when no item matches the name or the marks. */
 export function NothingFound({ asOf }: Pick<ItemsSearch, 'asOf'>) {
   const words = useWords(text);
   const everything = itemsAddress({ q: '', mark: [], item: '', asOf });
@@ -21,7 +21,7 @@ export function NothingFound({ asOf }: Pick<ItemsSearch, 'asOf'>) {
   );
 }
 
-/** In place of the page of an item that there is not. */
+/** Replaces the page of an item that does not exist. */
 export function ItemNotFound() {
   const words = useWords(text);
   return (

@@ -51,7 +51,7 @@ export const page = definePage({
 
 type Data = { shop: Output<typeof getShop>; item: ItemDetails | undefined; updateCount: number };
 
-/** A screenful. */
+/** About one screen. */
 const WAITING_TILES = 64;
 
 function ItemsWaiting() {
@@ -70,7 +70,7 @@ function ItemsPage({ data: { shop, item, updateCount }, search }: { data: Data; 
   const count = countItems(shelves);
   const [view, setView] = useShopView();
   const itself = itemsAddress({ q: '', mark: [], item: search.item, asOf: undefined });
-  // The same element as long as it says the same: who is drawn anew before its code has come loses what the server drew.
+  // The same element while its props are the same: rendering it anew before its code has loaded would discard the server's HTML.
   const panel = useMemo(
     () => (
       <ItemPanel

@@ -13,12 +13,12 @@ type LegalSection = {
   id: string;
   title: string;
   lines: readonly string[];
-  /** After the lines: where to go, whom to write to. */
+  /** After the text: where to go, whom to write to. */
   end?: ReactNode;
 };
 type LegalPageProps = { title: string; description: string; lead: string; path: string; sections: readonly LegalSection[] };
 
-/** A page of terms: its sections, each with an address of its own, and a list of them. */
+/** A legal page: its sections, each with an anchor, and a table of contents. */
 export function LegalPage({ title, description, lead, path, sections }: LegalPageProps) {
   const words = useWords(text);
   return (
@@ -60,7 +60,7 @@ export function LegalPage({ title, description, lead, path, sections }: LegalPag
   );
 }
 
-/** Who sells and who answers: what the footer says, one fact a line. */
+/** The seller's details: the same as in the footer, one fact per line. */
 export function Seller() {
   const { seller, taxId, registration } = useWords(siteText);
   return (

@@ -7,7 +7,7 @@ import { text } from './offer.text.ts';
 
 export const page = definePage({ search: {}, Body: OfferPage });
 
-/** On what terms we sell. */
+/** The terms of sale. */
 function OfferPage() {
   const words = useWords(text);
   const toPlus = link(paths.plus.to(), words.toPlus);

@@ -6,7 +6,7 @@ import { text } from './privacy.text.ts';
 
 export const page = definePage({ search: {}, Body: PrivacyPage });
 
-/** What we know of people, why, and how they take it back. */
+/** The privacy policy: what we know about people, why, and how they can have it removed. */
 function PrivacyPage() {
   const words = useWords(text);
   const sections = [

@@ -16,7 +16,7 @@ import css from './Offline.module.css';
 
 export const page = definePage({ search: {}, Body: OfflinePage, isUnlisted: true });
 
-/** In place of a page that the browser has no copy of, while there is no network: the pages that it has. */
+/** Shown offline instead of a page without a saved copy: lists the pages that are saved. */
 function OfflinePage() {
   const words = useWords(text);
   const { query } = useNavigation();
@@ -34,7 +34,7 @@ function OfflinePage() {
           title={words.title}
           lead={words.line}
           tools={
-            // Kept without a query: only the browser knows what was asked for.
+            // This page is cached without its query, so only the browser knows which address was requested.
             isHydrated && from ? (
               <ButtonLink icon="refresh-cw" href={from}>
                 {words.again}

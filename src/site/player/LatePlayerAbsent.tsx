@@ -6,7 +6,7 @@ import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './player-absent.text.ts';
 
-/** Nobody by that number, or somebody with fewer pages of games. */
+/** No such player, or a player with fewer pages of matches. */
 export function PlayerAbsent({ isBeyond }: { isBeyond: boolean }) {
   const words = useWords(text);
   const { notFoundTitle } = useWords(playerText);

@@ -27,7 +27,7 @@ const recomputePart = latePart(async () => (await import('#areas/reach/recompute
 
 const absentPart = latePart(async () => (await import('./LatePlayerAbsent.tsx')).PlayerAbsent);
 
-/** Its contract comes only for who loads the page's data: in the page's own code it is a kilobyte for everybody. */
+/** The contract is imported only when the data is loaded: in the page's own code it would cost everybody a kilobyte. */
 async function callItemNames(call: Call, language: Language): Promise<ItemNames> {
   const { listItemNames } = await import('#areas/wiki/items/items.contract.ts');
   return call(listItemNames, { lang: language });

@@ -2,10 +2,12 @@ import { Refusal } from '#contract/refusals.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { textFile, type FileRoute } from '#web/server/file-route.ts';
 
-/** A site that answers is looked after; who reads the file later than this should ask again (RFC 9116 wants less than a year). */
+/**
+ * A running site is a maintained one, so the date moves on; a copy of the file expires after this (RFC 9116 recommends less than a year).
+ */
 const VALID_DAYS = 90;
 
-/** Whom to tell of a hole in the site; there is no such file where the owner names nobody. */
+/** The contacts for security reports; the file does not exist if the owner names none. */
 export const securityTxt: FileRoute = {
   paths: ['/.well-known/security.txt'],
   async run({ config: { origin, securityContacts }, now }) {

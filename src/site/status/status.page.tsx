@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 
 export const page = definePage({ search: {}, load: ({ call }) => call(getStatus, {}), Body: StatusPage });
 
-/** When the site was backed up, and whether a backup could be restored. */
+/** When the site was last backed up, and whether a backup could be restored. */
 function StatusPage({ data: { backup, drill } }: { data: Status }) {
   const words = useWords(text);
   return (
