@@ -3,11 +3,11 @@ import { fillPath, withQuery } from '#contract/address.ts';
 import { LARGEST_PLAYER_ID, steamId64Of } from '#lib/steam-id.ts';
 import type { OpenApi } from '#site/developers/openapi.contract.ts';
 
-// npm run api:examples -- ORIGIN TOKEN: asks a running demo every GET that its description names, as the player of the token, and writes the answers,
-// shortened, into content/api-examples.json. Those of other methods are written by hand and stay.
+// npm run api:examples -- ORIGIN TOKEN: sends every GET in a running demo's API description, as the player of the token, and writes the
+// shortened responses into content/api-examples.json. Examples of other methods are written by hand and stay.
 const FILE = 'content/api-examples.json';
 const PUBLIC_ORIGIN = 'https://sixfold.example';
-/** Of a player: revisions have smaller ids. */
+/** The smallest player id; revisions have smaller ones. */
 const SMALLEST_ID = 1_000_000;
 const [origin = 'http://127.0.0.1:3000', token = ''] = process.argv.slice(2);
 
@@ -23,7 +23,7 @@ async function read<T>(address: string): Promise<T> {
   return data;
 }
 
-/** Values that exist, by parameter. */
+/** Existing values for the parameters. */
 async function findSamples(): Promise<Record<string, string>> {
   const [first] = await read<{ playerId: number }[]>('/api/v2/leaderboard');
   const playerId = String(first?.playerId ?? 1);
@@ -52,7 +52,7 @@ async function findSamples(): Promise<Record<string, string>> {
   };
 }
 
-/** A value with the beginnings of its lists and of its tables by name. */
+/** Shortens a value: keeps only the first entries of its lists and of its maps. */
 function shorten(value: unknown, schema: Schema): unknown {
   const of = branchOf(schema, value);
   if (typeof value === 'string') return value.replaceAll(origin, PUBLIC_ORIGIN);
@@ -71,7 +71,7 @@ function shorten(value: unknown, schema: Schema): unknown {
   );
 }
 
-/** Of several schemas the one for this kind of value. */
+/** The schema among several that fits this kind of value. */
 function branchOf(schema: Schema, value: unknown): Schema {
   const options = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as Schema[]) : [];
   const type = Array.isArray(value) ? 'array' : typeof value;
@@ -84,7 +84,7 @@ function schemaAt(schema: Schema, key: string): Schema {
   return typeof found === 'object' && found !== null ? (found as Schema) : {};
 }
 
-/** The data of the first event of a stream. */
+/** The data of a stream's first event. */
 async function firstEvent(address: string): Promise<unknown> {
   const { body } = await ask(address);
   let text = '';
@@ -100,7 +100,9 @@ const api = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenAp
 const samples = await findSamples();
 const known = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Record<string, Example>;
 
-/** Players by numbers that no account has, and names of ours: whoever hides on a site is not in its description either. */
+/**
+ * Replaces players by ids that no account has and by made-up names: a player who hides on a site must not appear in its description either.
+ */
 function withoutPlayers(examples: Record<string, Example>): string {
   const ids = new Set<number>();
   const names = new Set<string>();
@@ -121,14 +123,14 @@ function withoutPlayers(examples: Record<string, Example>): string {
   return text;
 }
 
-/** The schema of what an answer holds, in the envelope or without. */
+/** The data schema of a response, inside the envelope or bare. */
 function schemaOf(path: string): Schema {
   const whole = api.paths[path]?.['get']?.responses['200']?.content?.['application/json']?.schema ?? {};
   const properties = schemaAt(whole, 'properties');
   return 'hasErrors' in properties ? schemaAt(properties, 'data') : whole;
 }
 
-/** A GET as it is answered now. What the demo has none of stays as it was written by hand. */
+/** The current response of a GET. An example that the demo has no data for stays as written by hand. */
 async function askExample(path: string, { parameters, responses }: Operation, before: Example = {}): Promise<Example> {
   const named = parameters.filter(({ name, required }) => required || name === 'lang').map(({ name }) => [name, samples[name] ?? '']);
   const query: Record<string, string> = { ...before.query, ...Object.fromEntries(named) };

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { crawl } from './check/crawl.ts';
 import { openPages } from './check/open-page.ts';
 
-// npm run crawl -- ORIGIN [PER_KIND] [--scripts]: reads a running site by its sitemaps and links and tells what is wrong with it; with scripts too, in Chromium.
+// npm run crawl -- ORIGIN [PER_KIND] [--scripts]: crawls a running site by its sitemaps and links and reports what is wrong with it; with
+// --scripts also in Chromium.
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { scripts: { type: 'boolean', default: false } } });
 const [origin = 'http://127.0.0.1:3000', perKind] = positionals;
 const scripted = values.scripts ? await openPages() : undefined;

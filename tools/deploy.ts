@@ -11,7 +11,7 @@ import { tryCaddy, tryNginx } from './deploy/proxies.ts';
 import { trySuite } from './deploy/suite.ts';
 import { has, Trial } from './deploy/trial.ts';
 
-/** Tries what stands in deploy/ with the programs that it is for: `npm run check:deploy`, or parts of it by name. */
+/** Tests the files in deploy/ with the programs they are for: `npm run check:deploy`, or some of them by name. */
 const parts: Record<string, { needs: string; run: (trial: Trial, folder: string) => void | Promise<void> }> = {
   nginx: { needs: 'nginx', run: tryNginx },
   caddy: { needs: 'caddy', run: tryCaddy },

@@ -15,11 +15,11 @@ import { Outside } from './faults/outside.ts';
 import { Visitor, type Seen } from './faults/visitor.ts';
 import { findPort, startSite, type SiteProcess } from './site/site-process.ts';
 
-/** What goes wrong on a bad night, round after round, while game servers play: `npm run test:faults -- --rounds 100 --only "web killed" --json report.json`. */
+/** Injects faults in rounds while game servers play: `npm run test:faults -- --rounds 100 --only "web killed" --json report.json`. */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '100' }, only: { type: 'string' }, json: { type: 'string' } },
 });
-// Of none that is tried nothing would be wrong either.
+// An unknown name would run no fault and report success.
 const unknown = (values.only?.split(',') ?? []).filter((name) => !faults[name]);
 if (unknown.length > 0 || !/^[1-9]\d*$/.test(values.rounds)) {
   console.error(`--only takes of ${Object.keys(faults).join(', ')}, with commas; --rounds a whole number.`);
@@ -31,11 +31,12 @@ const REST_MS = 700;
 const names = Object.keys(faults).filter((name) => values.only === undefined || values.only.split(',').includes(name));
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-faults-'));
 fs.chmodSync(dataDir, 0o755);
-// A disk of its own, which can be filled, with room for what thirteen hundred rounds leave (of memory, filled for 'disk full'); without root it is not tried.
+// A separate disk that can be filled, with room for what thirteen hundred rounds leave behind (in memory; filled for 'disk full'). Without
+// root that fault is not tested.
 const hasDisk =
   process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4g,mode=755', 'sixfold-faults', dataDir]).status === 0;
 const PORT = String(await findPort());
-// Debian's libfaketime moves the clock of the site and of its database alone; where it is not installed the clock is left as it is.
+// Debian's libfaketime moves the clock of the site and its database only; if it is not installed, the clock stays.
 const faketime = fs.globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 const clockFile = path.join(os.tmpdir(), `sixfold-clock-${process.pid}`);
 const setClock = (aheadSeconds: number) => fs.writeFileSync(clockFile, `${aheadSeconds < 0 ? '' : '+'}${aheadSeconds}\n`);
@@ -100,7 +101,7 @@ const found = await compare();
 await site.stop();
 await outside.stop();
 fs.rmSync(clockFile);
-// A process of a killed supervisor may still be going: the disk goes when it has gone.
+// A process of a killed supervisor may still be running; the lazy unmount completes when it has ended.
 if (hasDisk) spawnSync('umount', ['--lazy', dataDir]);
 fs.rmSync(dataDir, { recursive: true, force: true });
 const load = os.loadavg().map((each) => Number(each.toFixed(1)));
@@ -117,7 +118,7 @@ process.exit(isGood && rows.every(({ wrong, unhealed }) => wrong.length + unheal
 
 async function startAgain(): Promise<void> {
   await sleep(500);
-  // What was left of it goes with it; until then its port and its database are taken.
+  // The remaining processes end soon after; until then they occupy the port and the database.
   for (let tries = 0; ; tries++) {
     try {
       site = await begin();
@@ -129,7 +130,7 @@ async function startAgain(): Promise<void> {
   }
 }
 
-/** Looks up everything that was acknowledged in the bundled database. */
+/** Checks everything acknowledged against the bundled database. */
 async function compare(): Promise<Difference> {
   const server = await startPostgres(dataDir);
   const connection = connect(server.config, makeLog('silent', 'faults'), 2);

@@ -1,4 +1,4 @@
 import { firefoxTests, runStep } from './check/steps.ts';
 
-/** The main tasks once more, in Debian's Firefox as it is. */
+/** Runs the main tasks again in Debian's stock Firefox. */
 process.exitCode = (await runStep(firefoxTests)) ? 0 : 1;

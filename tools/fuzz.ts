@@ -14,8 +14,9 @@ import { faultOf } from './fuzz/oracles.ts';
 import { startSite } from './site/site-process.ts';
 
 /**
- * Asks a demo site for what nobody would: `npm run fuzz -- --requests 1000000 --seed night`. Ends with 1 when an answer was a fault. With
- * `--openapi` the requests are made by the site's own OpenAPI document. The site is one of its own, or one that runs: `--site ORIGIN --data DATA_DIR`.
+ * Sends a demo site requests that nobody would: `npm run fuzz -- --requests 1000000 --seed night`. Exits with 1 when a response was faulty.
+ * With `--openapi` the requests are generated from the site's own OpenAPI document. Starts a site of its own, or uses a running one:
+ * `--site ORIGIN --data DATA_DIR`.
  */
 const { values } = parseArgs({
   options: {
@@ -32,12 +33,12 @@ if (!/^[1-9]\d*$/.test(values.requests)) {
 }
 const KEY = 'key-of-the-fuzz';
 const AT_ONCE = 8;
-/** The demo season is played first. */
+/** Includes playing the demo season. */
 const LONGEST_START_MS = 900_000;
 const TOLD_EVERY = 10_000;
-/** Some calls end the sessions of who calls. */
+/** Some calls end the caller's sessions. */
 const NEW_SESSIONS_EVERY = 500;
-/** Nobody has more than a few keys. */
+/** A separate player for each program, because a player may have only a few keys. */
 const FIRST_PROGRAM = 990_000_000;
 const dataDir = values.data ?? fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-fuzz-'));
 const endpoints = await listEndpoints();
@@ -85,7 +86,7 @@ async function askOn(): Promise<void> {
   }
 }
 
-/** Nobody, the game, a player, an admin and a program with a key. */
+/** An anonymous caller, the game, a player, an admin, and a program with a key. */
 async function makeCallers(): Promise<Record<string, string>[]> {
   const now = new Date();
   const begin = (playerId: number, kind: 'steam' | 'program') => beginSession(connection.db, { playerId, kind, userAgent: null }, now);
@@ -94,11 +95,11 @@ async function makeCallers(): Promise<Record<string, string>[]> {
   return [{}, { 'dedicated-key': KEY }, await own(demoRoles.visitor), await own(demoRoles.admin), key];
 }
 
-/** An answer as far as it was read: streams have no end. */
+/** Sends a request and reads part of the response, because streams never end. */
 function send({ method, address, headers, body }: Fuzzed): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(site.origin);
-    // A body of these would be read as another request.
+    // GET and HEAD requests get no body: it would be read as another request.
     const isBare = body === undefined || method === 'HEAD' || method === 'GET';
     const said = isBare ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
     const sent = request({ hostname, port, method, path: address, headers: said, timeout: 20_000 }, (response) => {

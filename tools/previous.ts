@@ -5,11 +5,11 @@ import path from 'node:path';
 import { phaseOf } from '#db/migrate.ts';
 
 /**
- * Runs tests of the release before against the schema of this one, as it is while a deploy replaces its processes: `npm run check:previous`,
- * or of another commit behind `--`. Without a release there is nothing to run.
+ * Runs tests of the previous release against the schema of this one, as during a deploy: `npm run check:previous`, or those of another
+ * commit after `--`. Without a release there is nothing to run.
  */
 const root = path.resolve(import.meta.dirname, '..');
-/** What writes the most. */
+/** The tests with the most writes. */
 const TESTS = ['src/areas/games/ingest', 'src/areas/money/orders/orders.test.ts'];
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
@@ -39,7 +39,7 @@ async function tryRelease(name: string): Promise<number> {
   }
 }
 
-/** Ours but those that wait until the release before has gone. */
+/** Our migrations, except those that wait until the previous release has stopped. */
 function takeMigrations(folder: string): void {
   fs.rmSync(folder, { recursive: true });
   fs.mkdirSync(folder);

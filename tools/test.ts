@@ -3,7 +3,7 @@ import { ensureBrowser } from './check/browsers.ts';
 import { report } from './check/report.ts';
 import { browserTests, checks, runStep } from './check/steps.ts';
 
-/** Proves everything: the checks, then the user's tasks in a real browser. */
+/** Runs everything: the checks, then the user's tasks in a real browser. */
 const reports = ['.cache/tests.json', '.cache/browser-tests.json'];
 for (const file of reports) fs.rmSync(file, { force: true });
 const steps = [];

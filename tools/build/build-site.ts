@@ -12,12 +12,12 @@ const STAMP = path.join(dist, 'built-from');
 const compress = promisify(zlib.brotliCompress);
 const SMALLEST_COMPRESSED_BYTES = 500;
 
-/** Whether dist was made of the sources as they are. */
+/** Whether dist was built from the current sources. */
 export function isBuilt(): boolean {
   return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === digestSources(root);
 }
 
-/** Builds the site into dist unless what is there was made of the same sources. */
+/** Builds the site into dist, unless it was already built from the same sources. */
 export async function buildSite({ force = false } = {}): Promise<void> {
   if (!force && isBuilt()) return;
   const sources = digestSources(root);

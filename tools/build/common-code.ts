@@ -1,17 +1,17 @@
-/** What the bundler tells of a module. */
+/** The bundler's information about a module. */
 type Graph = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
 
 const PAGE = /\.page\.tsx$/;
 const UNLISTED = /\/kit\.page|\/admin[/-]/;
 
-/** Whether a source file is a page for the public. */
+/** Whether a source file is a public page. */
 export function isPublicPage(source: string): boolean {
   return PAGE.test(source) && !UNLISTED.test(source);
 }
 
 /**
- * Names the file `common` for code that at least so many pages share, and none for other code: a page then loads a few files,
- * which compress better than dozens, and little that it has no use for. What the entry needs stays with the entry.
+ * Assigns code shared by at least this many pages to the chunk `common`. A page then loads a few files, which compress better than dozens,
+ * and little code it does not use. Code that the entry needs stays in the entry.
  */
 export function commonCode(fewestPages: number): (id: string, graph: Graph) => string | null {
   return (id, graph) => {

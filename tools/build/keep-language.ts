@@ -2,7 +2,7 @@ import { MagicString } from 'magic-string';
 import type { Plugin } from 'vite';
 import { propertiesOf, propertyName, removeProperty, visit, type Node } from './syntax.ts';
 
-/** Leaves only one language in the catalogues (`*.text.ts`) of a browser build; those named `*.both.text.ts` keep both. */
+/** Keeps only one language in the catalogues (`*.text.ts`) of a browser build; `*.both.text.ts` files keep both. */
 export function keepLanguage(language: string): Plugin {
   return {
     name: 'keep-language',

@@ -3,7 +3,7 @@ import { ended } from '#main/parts.ts';
 import type { Build } from '#main/plug-ins.ts';
 import { buildSite, isBuilt } from './build-site.ts';
 
-/** The build as the site's processes know it. */
+/** The build, in the interface that the site's processes use. */
 export const build: Build = {
   isBuilt,
   build: () => buildSite(),

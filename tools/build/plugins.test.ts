@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-/** What a browser would get of these files, the first of which asks for the others. */
+/** The browser code built from these files; the first one imports the others. */
 async function built(plugin: Plugin, files: Record<string, string>): Promise<string> {
   for (const [file, code] of Object.entries(files)) write(file, code);
   const made = await build({
@@ -82,7 +82,7 @@ describe('a browser build', () => {
 });
 
 describe('code goes into the common file', () => {
-  /** Who imports whom; the entry is `/src/client.tsx`. */
+  /** The importers of each module; the entry is `/src/client.tsx`. */
   const importers: Record<string, string[]> = {
     '/src/Button.tsx': ['/src/a.page.tsx', '/src/Panel.tsx'],
     '/src/Panel.tsx': ['/src/b.page.tsx'],

@@ -2,7 +2,7 @@ import type { MagicString } from 'magic-string';
 
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
-/** Calls `enter` with every node of a syntax tree, parents first. */
+/** Visits every node of a syntax tree, parents first. */
 export function visit(node: Node, enter: (node: Node) => void): void {
   enter(node);
   for (const value of Object.values(node)) {
@@ -21,7 +21,7 @@ export function propertyName(property: Node): string {
   return key.name ?? key.value ?? '';
 }
 
-/** Removes a property with the comma after it. */
+/** Removes a property and the comma after it. */
 export function removeProperty(text: MagicString, code: string, { start, end }: Node): void {
   const comma = /^\s*,/.exec(code.slice(end));
   text.remove(start, end + (comma?.[0].length ?? 0));

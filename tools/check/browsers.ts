@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-/** For each browser the variable that names it, Debian's package with its program, and where else it may be. */
+/** For each browser: its environment variable, Debian's package and program, and other possible paths. */
 const BROWSERS = {
-  // The shell is Chromium without windows: a page costs the processor half of what it does in the whole browser.
+  // The headless shell: a page takes half the CPU time it takes in full Chromium.
   chromium: {
     variable: 'CHROMIUM_PATH',
     package: 'chromium-headless-shell',
@@ -18,7 +18,10 @@ export type BrowserName = keyof typeof BROWSERS;
 
 const findProgram = (places: readonly (string | undefined)[]) => places.find((place) => place && fs.existsSync(place));
 
-/** A browser for the tests: the one that is named, Debian's package, which is installed where this process may, or another. Throws with what to do. */
+/**
+ * A browser for the tests: the configured one, Debian's package (installed if this process may do so), or another one. Throws an error that
+ * says what to do.
+ */
 export function ensureBrowser(name: BrowserName): string {
   const { variable, package: ofDebian, program, others } = BROWSERS[name];
   const found = findProgram([process.env[variable], program]);
@@ -33,7 +36,7 @@ export function ensureBrowser(name: BrowserName): string {
   throw new Error(`The browser tests need ${name}. Install it (Debian: apt-get install ${ofDebian}, as root) or name it in ${variable}.`);
 }
 
-/** Chromium as the tests need it: without a sandbox, which root has none of, and silent by itself. */
+/** Chromium with the tests' settings: without a sandbox, which is not available to root, and without background requests. */
 export function launchChromium(executablePath: string, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,

@@ -6,19 +6,19 @@ const TOLD_EVERY = 1000;
 
 type Asked = { address: string; language: 'ru' | 'en'; from: string };
 type Crawl = {
-  /** How many pages of one kind are read, such as matches, of one language. */
+  /** How many pages of one kind, such as matches, to read per language. */
   perKind: number;
-  /** Is told of what is wrong when it is found. */
+  /** Called with each problem found. */
   tell: (problem: string) => void;
-  /** Is told now and then how many pages and files were read, and how many addresses are known that were not. */
+  /** Called now and then with the number of pages and files read, and the number of known addresses still to read. */
   goOn?: ((read: number, waiting: number) => void) | undefined;
-  /** Shows a page with scripts as well. */
+  /** Also opens a page with scripts. */
   open?: ((address: string, language: 'ru' | 'en') => Promise<ScriptedPage>) | undefined;
 };
 
 /**
- * Reads a site as a search engine does, without scripts: from its sitemaps on by every link, in both languages. Returns how many
- * pages and other files it read, and in how many things they are wrong.
+ * Crawls a site like a search engine, without scripts: from its sitemaps along every link, in both languages. Returns the number of pages
+ * and other files read, and the number of problems.
  */
 export async function crawl(
   origin: string,
@@ -53,13 +53,13 @@ export async function crawl(
     for (const fault of faultsOf(page, asked.language, response.headers.get('x-robots-tag') === 'noindex')) problem(fault);
     const scripted = await open?.(origin + asked.address, asked.language);
     for (const fault of scripted ? [...scripted.problems, ...misprintsIn(scripted.text)] : []) problem(`${fault} (with scripts)`);
-    // Further pages and other views of a list may be called as it is.
+    // Later pages and other views of a list may have the same title as the list.
     const own = new URL(page.canonical ?? origin);
     const isFirst = [...own.searchParams.keys()].every((name) => name === 'lang');
     const words = `${page.title} | ${page.description}`;
     const other = told.get(words);
     if (isFirst && other !== undefined && other !== own.href) problem(`says the same in title and description as ${other}`);
-    // Not as it was read: a piece of a document keeps all of it in memory.
+    // A new string: a substring of the document would keep the whole document in memory.
     if (page.canonical && isFirst) told.set(words, own.href);
     for (const link of page.links) {
       const address = addressOf(link, origin, asked.address);
@@ -72,7 +72,10 @@ export async function crawl(
   return sums;
 }
 
-/** A busy machine may let a connection go or say when to come again, which is no fault of the page: it is asked once more. */
+/**
+ * Requests an address; tries once more if a busy machine drops the connection or answers with Retry-After, because that is not the page's
+ * fault.
+ */
 async function ask(address: string, request: RequestInit): Promise<Response> {
   const response = await fetch(address, request).catch(() => undefined);
   const seconds = response?.status === 503 ? Number(response.headers.get('retry-after')) : 0;
@@ -84,7 +87,7 @@ async function ask(address: string, request: RequestInit): Promise<Response> {
 
 const keyOf = ({ address, language }: Asked) => `${address.includes('lang=') ? '' : language} ${address}`;
 
-/** Addresses of one kind differ in names and numbers only. */
+/** The kind of an address: addresses of one kind differ only in names and numbers. */
 function kindOf({ address, language }: Asked): string {
   const url = new URL(address, 'http://site');
   const [, first = '', ...rest] = url.pathname.split('/');
@@ -92,7 +95,7 @@ function kindOf({ address, language }: Asked): string {
   return `${language} ${first} ${rest.length}${file} ${[...url.searchParams.keys()].toSorted().join()}`;
 }
 
-/** The address of a link on a page as a path of this site; undefined when it leads elsewhere, within its page, or to a call. */
+/** The path and query of a link, without its fragment; undefined when it leads to another site or to the API. */
 function addressOf(link: string, origin: string, base: string): string | undefined {
   const url = URL.parse(link, origin + base);
   if (!url || url.origin !== origin || url.pathname.startsWith('/api/')) return undefined;
@@ -116,7 +119,7 @@ async function listSitemaps(origin: string): Promise<Asked[]> {
 
 const LONGEST_TITLE = 120;
 const LONGEST_DESCRIPTION = 320;
-/** What schema.org's readers want of a type at least. */
+/** The minimum properties that consumers of schema.org data require, by type. */
 const wanted: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   Dataset: ['name', 'description', 'license', 'distribution'],
@@ -141,7 +144,7 @@ function faultsOf(page: ReadPage, language: string, isUnlisted: boolean): string
   return faults;
 }
 
-/** Values of programs that no person writes. */
+/** Finds raw program values that no person would write. */
 function misprintsIn(text: string): string[] {
   const found = text.match(/\b(undefined|NaN|Infinity|Invalid Date)\b|\[object \w+\]/g) ?? [];
   return found.map((word) => `says “${word}”`);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require no more than attribution. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -22,7 +22,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages with another licence that we use all the same, and why we may. */
+/** Packages with another licence that we use anyway, and why we may. */
 const exceptions: { name: RegExp; licence: string; why: string }[] = [
   {
     name: /^@img\/sharp-libvips-/,
@@ -45,7 +45,7 @@ const exceptions: { name: RegExp; licence: string; why: string }[] = [
 
 export type Package = { name: string; licence: string };
 
-/** Every package below a folder `node_modules`, those inside of others included, with the licence that it states; `none` where it states none. */
+/** Every package in a `node_modules` folder, nested ones included, with its stated licence; `none` where it states none. */
 export function readPackages(folder: string): Package[] {
   if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -64,7 +64,7 @@ function readPackage(place: string, name: string): Package[] {
   return [{ name, licence: (typeof licence === 'object' ? licence.type : licence) ?? 'none' }];
 }
 
-/** The packages whose licence is neither allowed nor excepted, as sentences. */
+/** The packages whose licence is neither allowed nor an exception, as sentences. */
 export function findForbidden(packages: readonly Package[]): string[] {
   const wrong = packages.filter(
     ({ name, licence }) => !isAllowed(licence) && !exceptions.some((each) => each.name.test(name) && each.licence === licence),
@@ -72,7 +72,7 @@ export function findForbidden(packages: readonly Package[]): string[] {
   return [...new Set(wrong.map(({ name, licence }) => `${name}: ${licence}`))].toSorted();
 }
 
-/** Of `A OR B` one is enough, of `A AND B` both have to be. */
+/** `A OR B` needs one allowed licence, `A AND B` needs both. */
 function isAllowed(licence: string): boolean {
   const bare = licence.replaceAll(/[()]/g, '');
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((each) => allowed.has(each.trim())));

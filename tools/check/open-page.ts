@@ -2,11 +2,11 @@ import { errors, type BrowserContext, type Page } from 'playwright-core';
 import { ensureBrowser, launchChromium } from './browsers.ts';
 import { SAID_LITERALLY } from './read-page.ts';
 
-/** What comes after a page answers, such as figures for whoever scrolls. */
+/** Time for what loads after hydration, such as charts that load when scrolled to. */
 const LATER_MS = 400;
 const LONGEST_MS = 60_000;
 
-/** Waits until a page answers to the user. */
+/** Waits until a page is interactive. */
 export async function waitUntilAnswering(page: Page): Promise<void> {
   await page.waitForFunction(
     () => '__reactContainer' in document || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
@@ -15,7 +15,7 @@ export async function waitUntilAnswering(page: Page): Promise<void> {
 
 export type ScriptedPage = { text: string; problems: string[] };
 
-/** Opens pages as a visitor's browser does: what stands there then, and what the browser, a script or a request complains of. */
+/** Opens pages as a visitor's browser does. Returns the page's text and the errors of the browser, its scripts and its requests. */
 export async function openPages() {
   let opened = await launch();
   const open = async (address: string, language: 'ru' | 'en') => {
@@ -25,14 +25,14 @@ export async function openPages() {
   return {
     open: async (address: string, language: 'ru' | 'en'): Promise<ScriptedPage> => {
       const page = await open(address, language);
-      // A busy machine may take too long once, or end the browser, which is no fault of the page.
+      // A busy machine may be too slow once, or kill the browser; that is not the page's fault.
       return page.isLate || !opened.browser.isConnected() ? open(address, language) : page;
     },
     close: () => opened.browser.close(),
   };
 }
 
-/** A browser with a reader of each language. */
+/** A browser with one context per language. */
 async function launch() {
   const browser = await launchChromium(ensureBrowser('chromium'));
   const contextOf = (locale: string) => browser.newContext({ locale, serviceWorkers: 'block', reducedMotion: 'reduce' });
@@ -63,7 +63,7 @@ async function openOnce(context: BrowserContext, address: string): Promise<Scrip
   return { text, problems, isLate };
 }
 
-/** What is written on a page once it answers and was scrolled to its end. Throws when it never does. */
+/** The text of a page after hydration and after scrolling to its end. Throws when it never becomes interactive. */
 async function readOpened(page: Page, address: string): Promise<string> {
   page.setDefaultTimeout(LONGEST_MS);
   await page.goto(address);

@@ -5,9 +5,9 @@ export type ReadPage = {
   title: string;
   description: string;
   canonical: string | undefined;
-  /** How many headings of the first level there are. */
+  /** The number of first-level headings. */
   headings: number;
-  /** All that is written, without scripts and code. */
+  /** The visible text, without scripts and code. */
   text: string;
   links: string[];
   ids: ReadonlySet<string>;
@@ -15,10 +15,10 @@ export type ReadPage = {
   data: string[];
 };
 
-/** Where words of programs are meant, and names that players chose. */
+/** Elements in which programming terms are intended, or which hold names chosen by players. */
 export const SAID_LITERALLY = new Set(['bdi', 'code', 'pre', 'style']);
 
-/** What a program without scripts reads of a document. */
+/** What a program without scripts reads from a document. */
 export function readPage(html: string): ReadPage {
   const page = { language: '', title: '', description: '', canonical: undefined as string | undefined, headings: 0, text: '' };
   const [links, ids, data]: [string[], Set<string>, string[]] = [[], new Set(), []];

@@ -15,7 +15,7 @@ type TestReport = {
 };
 const LONGEST_REASON = 800;
 
-/** Ends the run with what failed and why, one line that counts every check and test, and the exit code that goes with it. */
+/** Ends the run: prints the failures with their reasons and one line that counts all checks and tests, and sets the exit code. */
 export function report(steps: { name: string; isPassed: boolean }[], reports: string[]): void {
   let passed = 0;
   let failed = 0;
@@ -37,7 +37,7 @@ export function report(steps: { name: string; isPassed: boolean }[], reports: st
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Every failed test of a report, or the file that failed outside its tests, each with the beginning of its reason. */
+/** Every failed test in a report, or a file that failed outside of its tests, each with the start of its error. */
 function failuresIn({ testResults }: TestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
@@ -50,7 +50,7 @@ function failuresIn({ testResults }: TestReport): string[] {
     .map((reason) => withoutLibraries(stripVTControlCharacters(reason)).slice(0, LONGEST_REASON));
 }
 
-/** A stack without the lines of the test runner. */
+/** A stack trace without the lines of the test runner. */
 function withoutLibraries(reason: string): string {
   return reason
     .split('\n')

@@ -6,7 +6,7 @@ import { assetsOf, type Manifest } from '#web/server/assets.ts';
 import { buildSite } from '../build/build-site.ts';
 import { isPublicPage } from '../build/common-code.ts';
 
-/** Budgets of what a public page loads at once, in bytes, compressed with brotli (fonts as they are). */
+/** The budgets for what a public page loads at once, in bytes, compressed with brotli (fonts as they are). */
 const budgets = { js: 100_000, css: 14_000, fonts: 90_000 };
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 

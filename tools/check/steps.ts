@@ -8,7 +8,7 @@ const script = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 
 export type Step = { name: string; command: string[]; environment?: Record<string, string> };
 
-/** Everything that is checked without a browser. Architecture and behaviour are both in the tests. */
+/** All checks that need no browser. Architecture and behaviour are both covered by the tests. */
 export const checks: Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
@@ -60,7 +60,7 @@ export const firefoxTests: Step = {
   environment: { BROWSER: 'firefox' },
 };
 
-/** Runs a step with its output on this terminal; whether it succeeded. */
+/** Runs a step with its output on this terminal. Returns whether it succeeded. */
 export async function runStep({ name, command, environment }: Step): Promise<boolean> {
   const startedAt = Date.now();
   process.stdout.write(`\n── ${name}\n`);

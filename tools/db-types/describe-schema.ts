@@ -1,6 +1,6 @@
 import { sql, type Db } from '#db/pool.ts';
 
-/** What the driver delivers for a type of PostgreSQL, by the parsers of the connection. */
+/** The TypeScript types of PostgreSQL types, as the connection's parsers return them. */
 const READ: Record<string, string> = {
   bigint: 'number',
   'bigint[]': 'number[]',
@@ -21,7 +21,7 @@ const READ: Record<string, string> = {
 const MODE = "'solo' | 'duo'";
 const PRODUCT = "'dota_plus' | 'shards'";
 
-/** What the database does not say of a column, by `table.column` or by the name of a column everywhere. */
+/** Types that the database does not state, by `table.column`, or by a column name used everywhere. */
 const KNOWN: Record<string, string> = {
   mode: MODE,
   rank_group: "'herald' | 'legend' | 'immortal' | 'unranked'",
@@ -35,7 +35,7 @@ const KNOWN: Record<string, string> = {
   'players.steam_due_at': 'Date | number',
 };
 
-/** What a reader of the types should know of a column. */
+/** Notes on columns for readers of the types. */
 const NOTES: Record<string, string> = {
   'match_players.end_digest': 'What tells a repeated /end from a different one.',
   'match_players.extra': 'Fields of /end that have no column.',
@@ -72,7 +72,7 @@ type Column = {
   words: string | null;
 };
 
-/** The types of every table and view of a migrated database, as a TypeScript file. */
+/** The types of every table and view in a migrated database, as a TypeScript file. */
 export async function describeSchema(db: Db): Promise<string> {
   const { rows } = await sql<Column>`
     select c.relname as relation, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as is_needed, a.atthasdef or a.attidentity <> '' as has_default, a.attgenerated <> '' or a.attidentity = 'a' as is_made,
@@ -94,7 +94,7 @@ function lineOf(column: Column): string {
 function typeOf(column: Column): string {
   const read = readType(column);
   const type = column.is_needed || read === 'unknown' ? read : `${read} | null`;
-  // A document of any shape is written as its text; one of a known shape goes in with its row, which is JSON as a whole.
+  // A JSON column of unknown shape is written as text; one of a known shape is written with its row, which is JSON as a whole.
   if (read === 'unknown') {
     const text = column.is_needed ? 'string' : 'string | null';
     return `ColumnType<${type}, ${text}${column.has_default ? ' | undefined' : ''}, ${text}>`;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import http2 from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `localAddress`: from which address of this machine. */
+/** `localAddress`: the address of this machine to connect from. */
 type Options = http2.SecureClientSessionOptions & { localAddress?: string };
 export type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
-/** What came, and after how long the first of it. */
+/** A response, and the time until its first byte. */
 export type Answered = { status: number; headers: http2.IncomingHttpHeaders; body: string; firstMs: number };
 
-/** Opens a connection of HTTP/2, and tries again for ten seconds while nobody listens. */
+/** Opens an HTTP/2 connection; retries for ten seconds while nothing listens. */
 export async function openSession(origin: string, options: Options = {}): Promise<http2.ClientHttp2Session> {
   for (let tries = 0; ; tries++) {
     const session = http2.connect(origin, options);
@@ -22,7 +22,7 @@ export async function openSession(origin: string, options: Options = {}): Promis
   }
 }
 
-/** Asks by a connection of HTTP/2. */
+/** Sends a request over an HTTP/2 connection. */
 export async function askSession(
   session: http2.ClientHttp2Session,
   address: string,
@@ -42,7 +42,7 @@ export async function askSession(
   return { status: Number(answer[':status']), headers: answer, body: text, firstMs };
 }
 
-/** Somebody with cookies, who follows nothing by himself. */
+/** A client with cookies that follows no redirects by itself. */
 export class Browser {
   readonly #session: http2.ClientHttp2Session;
   readonly #origin: string;
@@ -61,7 +61,7 @@ export class Browser {
     return this.#session.alpnProtocol;
   }
 
-  /** What it sends along with each request. */
+  /** The Cookie header of its requests. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -79,7 +79,7 @@ export class Browser {
     return answer;
   }
 
-  /** The data of a call. Throws what was refused. */
+  /** The data of an API call. Throws if the call is refused. */
   async call<T>(address: string, input?: object, method = input ? 'POST' : 'GET'): Promise<T> {
     const body = input && JSON.stringify(input);
     const headers = input ? { 'content-type': 'application/json', origin: this.#origin } : {};
@@ -88,7 +88,7 @@ export class Browser {
     return (JSON.parse(answer.body) as { data: T }).data;
   }
 
-  /** Signs in through Steam's stand-in, in the place of whoever was signed in. */
+  /** Signs in through the Steam stand-in, replacing any earlier session. */
   async signIn(playerId: number): Promise<void> {
     if (this.#cookies.size > 0) await this.ask('/api/auth/logout');
     const toSteam = new URL(String((await this.ask('/api/auth/steam?return=/leaderboard')).headers.location));
@@ -102,9 +102,9 @@ export class Browser {
   }
 }
 
-/** Listens to a stream of events, and comes back with the id of the last one whenever it is cut off, as browsers do. */
+/** Listens to an event stream and, like a browser, reconnects with the last event id whenever it is cut off. */
 export class Listener {
-  /** In the order in which they came; `at`: when, by `performance.now()`. */
+  /** In order of arrival; `at`: the time by `performance.now()`. */
   readonly events: { id: string; data: string; at: number }[] = [];
   cuts = 0;
   readonly #origin: string;
@@ -118,7 +118,7 @@ export class Listener {
     this.done = this.#listen();
   }
 
-  /** Ends it at the next event or cut. */
+  /** Stops at the next event or cut. */
   stop(): void {
     this.#isOver = true;
   }
@@ -138,7 +138,7 @@ export class Listener {
           if (this.#isOver) break;
         }
       } catch {
-        // It was cut off.
+        // The connection was cut off.
       }
       session.destroy();
       if (this.#isOver) return;

@@ -6,7 +6,7 @@ import type { Trial } from './trial.ts';
 
 const folder = path.join(projectDir, 'deploy/container');
 
-/** The image and the compose file, as Docker builds and reads them; without Docker the image's steps in a root of their own. */
+/** Checks the image and the compose file as Docker builds and reads them; without Docker, runs the image's steps in a separate root. */
 export function tryContainer(trial: Trial): void {
   lint(trial, fs.readFileSync(path.join(folder, 'Dockerfile'), 'utf8'));
   const settings = ['DATABASE_PASSWORD', 'ORIGIN', 'GAME_KEYS', 'CODE_KEY', 'BACKUPS'].map((name) => `${name}=/${name}`);
@@ -28,7 +28,7 @@ export function tryContainer(trial: Trial): void {
   else trial.skip('the image', 'there is no Docker that runs, and only root can give its steps a root of their own');
 }
 
-/** What must not change about the image. */
+/** Properties of the image that must not change. */
 function lint(trial: Trial, text: string): void {
   const last = text.slice(text.lastIndexOf('\nFROM '));
   trial.note('the image is built in stages', text.match(/^FROM /gm)?.length === 2);
@@ -40,7 +40,10 @@ function lint(trial: Trial, text: string): void {
   trial.note('no base is of any version', !/^FROM \S+:latest|^FROM [^:\s]+( |$)/m.test(text));
 }
 
-/** Runs COPY and RUN of every stage in this machine's root with a layer over it that is thrown away, and asks the last one for its help. */
+/**
+ * Runs COPY and RUN of every stage in this machine's root under a throw-away overlay, then runs the last stage's command with its help
+ * option.
+ */
 function tryStepsInRoot(trial: Trial): void {
   const steps = fs
     .readFileSync(path.join(folder, 'Dockerfile'), 'utf8')
@@ -65,7 +68,7 @@ function tryStepsInRoot(trial: Trial): void {
   trial.run('the steps of the image end well in a root of their own', ['unshare', '--mount', 'sh', '-c', layer, 'sh', script]);
 }
 
-/** A line of the Dockerfile as a shell does the same. */
+/** The shell command for a line of the Dockerfile. */
 function shellOf(line: string): string[] {
   const [word = '', rest = ''] = /^(\w+) (.*)$/.exec(line)?.slice(1) ?? [];
   if (word === 'RUN') return [rest.replaceAll('node:node', 'nobody')];
@@ -74,7 +77,7 @@ function shellOf(line: string): string[] {
     return [
       `(cd ${projectDir} && tar c --exclude=./node_modules --exclude=./.git --exclude=./dist --exclude=./.cache --exclude=./data .) | tar x`,
     ];
-  // The last stage takes what the first has made, which lies here already.
+  // The last stage copies what the first one has built, which is already here.
   if (word === 'COPY' && !rest.startsWith('--from'))
     return [
       `cp ${rest

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** The user of Debian's PostgreSQL, who runs it and may do everything in it. */
+/** The operating-system user and superuser of Debian's PostgreSQL. */
 export const POSTGRES = 'postgres';
 
-/** PostgreSQL as Debian has it, in a folder of its own; runs as the user that may. */
+/** Debian's PostgreSQL in a separate folder, run as its own user. */
 export class DebianPostgres {
   readonly data: string;
   readonly folder: string;
@@ -29,7 +29,7 @@ export class DebianPostgres {
     return `postgres://${POSTGRES}@localhost:${this.port}/postgres?host=${encodeURIComponent(this.folder)}`;
   }
 
-  /** Makes an empty server with these settings, and starts it; from a network, if one is given, it believes everybody. */
+  /** Creates an empty server with these settings and starts it. Connections from `network`, if given, need no password. */
   make(settings: readonly string[] = [], network?: string): void {
     own(this.folder);
     this.program('initdb', '-D', this.data, '-A', 'trust', '-U', POSTGRES);
@@ -38,7 +38,7 @@ export class DebianPostgres {
     this.start();
   }
 
-  /** Makes a streaming replica of another one, and starts it. */
+  /** Creates a streaming replica of another server and starts it. */
   follow({ folder, port }: DebianPostgres): void {
     own(this.folder);
     this.program('pg_basebackup', '-D', this.data, '-R', '-c', 'fast', '-h', folder, '-p', String(port), '-U', POSTGRES);
@@ -54,7 +54,7 @@ export class DebianPostgres {
     this.program('pg_ctl', '-D', this.data, '-w', '-m', mode, 'stop');
   }
 
-  /** Runs a program as the user of the server. Throws what it complains of. */
+  /** Runs a program as the server's user. Throws its error output. */
   run(command: readonly string[]): void {
     const [program = '', ...given] = asPostgres(command);
     const { status, stderr, stdout } = spawnSync(program, given, { encoding: 'utf8', cwd: '/tmp', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -77,14 +77,14 @@ export function postgresPrograms(): string {
   return `/usr/lib/postgresql/${versions[0]}/bin`;
 }
 
-/** Makes a folder, with all that is in it, the server's user's own. */
+/** Makes the server's user the owner of a folder and everything in it; creates the folder if needed. */
 export function own(folder: string): void {
   fs.mkdirSync(folder, { recursive: true });
   fs.chmodSync(folder, 0o755);
   spawnSync('chown', ['-R', POSTGRES, folder]);
 }
 
-/** A command as the user of the server runs it. */
+/** The command that runs another as the server's user. */
 export function asPostgres(command: readonly string[]): readonly string[] {
   return process.getuid?.() === 0 ? ['runuser', '-u', POSTGRES, '--', ...command] : command;
 }

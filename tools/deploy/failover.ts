@@ -19,7 +19,7 @@ const PLAY_MS = 6_000;
 const LONGEST_START_MS = 120_000;
 const MOST_OUTAGE_MS = 30_000;
 
-/** Two servers under Patroni with HAProxy before them: the machine of the one that leads dies while game servers play. */
+/** Two servers under Patroni behind HAProxy: the leader's machine dies while game servers play. */
 export async function tryFailover(trial: Trial, folder: string): Promise<void> {
   own(folder);
   const etcd = await startEtcd(folder);
@@ -105,7 +105,7 @@ function startProxy(folder: string, { leader, follower }: { leader: number; foll
   return spawn('haproxy', ['-f', file, '-db'], { stdio: 'ignore' });
 }
 
-/** A machine with PostgreSQL under Patroni, by the example in deploy/. */
+/** A machine with PostgreSQL under Patroni, configured by the example in deploy/. */
 class Node {
   readonly name: string;
   readonly port: number;
@@ -147,7 +147,7 @@ class Node {
     await until(`Patroni of ${this.name} answers`, async () => (await this.#ask('liveness')) !== undefined);
   }
 
-  /** Whether Patroni says so of it. */
+  /** Whether Patroni reports this role for it. */
   async is(role: 'primary' | 'synchronous'): Promise<boolean> {
     return (await this.#ask(role)) === 200;
   }
@@ -157,7 +157,7 @@ class Node {
     return answer?.status;
   }
 
-  /** As if the machine lost its power: Patroni, PostgreSQL and all that belongs to them, at once. */
+  /** Simulates a power failure: kills Patroni, PostgreSQL and all of their processes at once. */
   die(): void {
     const pid = this.#child?.pid;
     if (pid === undefined) return;
@@ -165,7 +165,7 @@ class Node {
       try {
         process.kill(each, 'SIGKILL');
       } catch {
-        // It went with its parent.
+        // It died with its parent.
       }
     }
     this.#child = undefined;
@@ -178,7 +178,7 @@ function descendantsOf(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** Patroni starts PostgreSQL as a process of its own, which outlives it. */
+/** The PostgreSQL processes: Patroni starts PostgreSQL as a separate process that outlives it. */
 function serversOf(data: string): number[] {
   const file = path.join(data, 'postmaster.pid');
   if (!fs.existsSync(file)) return [];

@@ -5,7 +5,7 @@ import type { Trial } from './trial.ts';
 
 const deploy = path.join(projectDir, 'deploy');
 
-/** The units as systemd reads them, with this folder in the place of the one that they are written for. */
+/** Checks the units with systemd, with this folder in place of the one they are written for. */
 export function tryUnits(trial: Trial, folder: string): void {
   const from = path.join(deploy, 'systemd');
   for (const name of fs.readdirSync(from).filter((each) => each.endsWith('.service'))) {
@@ -16,18 +16,18 @@ export function tryUnits(trial: Trial, folder: string): void {
     trial.run(`systemd reads ${name}`, ['systemd-analyze', 'verify', '--recursive-errors=no', path.join(folder, name)], { warns: true });
 }
 
-/** The alerts: their form, and what rings when by alerts.test.yml. */
+/** Checks the syntax of the alerts, and when they fire according to alerts.test.yml. */
 export function tryAlerts(trial: Trial): void {
   const folder = path.join(deploy, 'prometheus');
   trial.run('Prometheus reads its configuration', ['promtool', 'check', 'config', 'prometheus.yml'], { cwd: folder });
   trial.run('alerts ring when they should, and not on a quiet day', ['promtool', 'test', 'rules', 'alerts.test.yml'], { cwd: folder });
 }
 
-/** Every question of the dashboard as Prometheus reads it. */
+/** Checks every query of the dashboard with Prometheus. */
 export function tryDashboard(trial: Trial, folder: string): void {
   const text = fs.readFileSync(path.join(deploy, 'grafana/sixfold.json'), 'utf8');
   const questions = [...text.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, expr = '""']) => String(JSON.parse(expr)));
-  // The interval is Grafana's to fill in.
+  // Grafana fills in the interval.
   const rules = questions.map((expr, index) => ({ record: `dashboard:${index}`, expr: expr.replaceAll('$__rate_interval', '1m') }));
   const file = path.join(folder, 'dashboard.yml');
   fs.writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
@@ -39,7 +39,7 @@ export function tryDashboard(trial: Trial, folder: string): void {
   );
 }
 
-/** Metrics of ours that are asked for and that the site does not have. */
+/** Metrics of ours that are queried but do not exist. */
 function unknownMetrics(dashboard: string): string[] {
   const known = fs.readFileSync(path.join(projectDir, 'src/services/metrics.ts'), 'utf8');
   const asked = dashboard + fs.readFileSync(path.join(deploy, 'prometheus/alerts.yml'), 'utf8');

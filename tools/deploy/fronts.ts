@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '#services/project.ts';
 
-/** The files of a certificate and its key. */
+/** The paths of a certificate and its key. */
 type Certificate = { certificate: string; key: string };
 
-/** A certificate of a name or an address, signed by an authority that is made for it. */
+/** A certificate for a host name or an address, signed by a new authority. */
 export function makeCertificate(folder: string, host: string): Certificate & { authority: string } {
   const at = (name: string) => path.join(folder, name);
   const make = (subject: string, name: string, ...more: string[]) => {
@@ -20,7 +20,7 @@ export function makeCertificate(folder: string, host: string): Certificate & { a
   return { certificate: at('site.pem'), key: at('site.key'), authority: at('authority.pem') };
 }
 
-/** The example of nginx with this certificate, before these web processes. */
+/** The nginx example with this certificate, in front of these web processes. */
 export function nginxExample({ certificate, key }: Certificate, upstreams: readonly string[]): string {
   const servers = upstreams.map((each) => `  server ${each} max_fails=1 fail_timeout=2s;\n`).join('');
   return example('nginx/sixfold.conf')
@@ -30,7 +30,7 @@ export function nginxExample({ certificate, key }: Certificate, upstreams: reado
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
 }
 
-/** The example of Caddy before these web processes; without a certificate it makes one. */
+/** The Caddy example in front of these web processes; without a certificate Caddy makes one. */
 export function caddyExample(host: string, upstreams: readonly string[], given?: Certificate): string {
   return example('caddy/Caddyfile')
     .replace('sixfold.example {', `${host} {${given ? `\n\ttls ${given.certificate} ${given.key}` : ''}`)
@@ -41,7 +41,7 @@ function example(name: string): string {
   return fs.readFileSync(path.join(projectDir, 'deploy', name), 'utf8');
 }
 
-/** nginx with a site of such a configuration alone, as a command that stays; it keeps nothing outside of the folder. */
+/** The command that runs nginx in the foreground with only this site; it writes nothing outside of the folder. */
 export function nginxCommand(folder: string, site: string): string[] {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   const config = path.join(folder, 'nginx.conf');
@@ -53,7 +53,7 @@ export function nginxCommand(folder: string, site: string): string[] {
   return ['nginx', '-c', config, '-p', folder];
 }
 
-/** The same of Caddy, with more global options. */
+/** The same for Caddy, with additional global options. */
 export function caddyCommand(folder: string, site: string, options: readonly string[] = []): string[] {
   const config = path.join(folder, 'Caddyfile');
   fs.writeFileSync(config, site.replace('{\n', `{\n\t${['admin off', ...options].join('\n\t')}\n`));

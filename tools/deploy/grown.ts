@@ -18,7 +18,7 @@ const SERVERS = 3;
 const PLAY_MS = 6_000;
 const AWAY_MS = 3_000;
 
-/** The site on a server with a streaming replica and PgBouncer, while game servers play and each of the three fails in turn. */
+/** The site on a server with a streaming replica and PgBouncer: each of the three fails in turn while game servers play. */
 export async function tryGrown(trial: Trial, folder: string): Promise<void> {
   const primary = new DebianPostgres(path.join(folder, 'primary'), await findPort());
   const replica = new DebianPostgres(path.join(folder, 'replica'), await findPort());

@@ -13,19 +13,19 @@ export type Fleet = {
   key: string;
   admin: number;
   machines: readonly FleetMachine[];
-  /** The origins of all web processes, the first machine's first. */
+  /** The origins of all web processes, those of the first machine first. */
   webs: readonly string[];
-  /** So many updates were published. */
+  /** The number of published updates. */
   published: number;
 };
 
 export type FleetMachine = {
   machine: Machine;
-  /** The origins of its web processes. */
+  /** The origins of this machine's web processes. */
   webs: readonly string[];
-  /** Starts all of them and a worker, and waits for them. */
+  /** Starts all of them and a worker, and waits until they are ready. */
   start: () => Promise<void>;
-  /** Kills the first of them, and starts it again. */
+  /** Kills the first web process; `startWeb` starts it again. */
   killWeb: () => void;
   startWeb: () => Promise<void>;
 };
@@ -43,7 +43,7 @@ const FIRST_PLAYER = 1_650_000_000;
 
 let matches = 0;
 
-/** Looks at two machines through a proxy that has just been started. */
+/** Checks two machines through a proxy that was just started. */
 export async function lookAtMachines(trial: Trial, name: string, fleet: Fleet): Promise<void> {
   const browser = await Browser.open(fleet.origin);
   trial.note(`${name} speaks HTTP/2 over TLS`, browser.protocol === 'h2');
@@ -59,7 +59,7 @@ export async function lookAtMachines(trial: Trial, name: string, fleet: Fleet): 
 
 type Match = { matchId: string; firstPlayer: number; posts: GamePost[]; lastEnd: number };
 
-/** A match of its own six players. */
+/** A match with six players of its own. */
 function nextMatch(): Match {
   const number = ++matches;
   const matchId = String(FIRST_MATCH + number);
@@ -78,7 +78,10 @@ async function play(client: GameClient, posts: readonly GamePost[], pauseMs = 0)
 
 type Told = { address: string; cookie?: string; isNew: (body: string) => boolean };
 
-/** For how long, in ms after a change was acknowledged, some process still told what was before; Infinity when some told it too early or never. */
+/**
+ * How long, in ms after a change was acknowledged, some process still returned the old state; Infinity when one returned the new state too
+ * early or never.
+ */
 async function lagOf(
   fleet: Fleet,
   reader: Browser,
@@ -91,7 +94,7 @@ async function lagOf(
     const proxied = reader.ask(address, { headers });
     return [...(await Promise.all(direct)), (await proxied).body];
   };
-  // Twice: whoever keeps an answer has kept it then.
+  // Twice, so that every cache holds the old response.
   await askAll();
   if ((await askAll()).some(isNew)) return Infinity;
   await change();
@@ -106,7 +109,7 @@ async function lagOf(
 }
 
 const dataOf = (body: string) => (JSON.parse(body) as { data: unknown }).data;
-/** How a lag is told and judged. */
+/** Reports and judges a lag. */
 const noteLag = (trial: Trial, what: string, lag: number) =>
   trial.note(`${what} everywhere; who asks later than ${lag.toFixed(0)} ms after it was answered is told so`, lag < SECOND_MS);
 
@@ -172,7 +175,7 @@ async function lookAtChanges(trial: Trial, name: string, fleet: Fleet, browser: 
   noteLag(trial, `${name}: an admin's edit is read`, await lagOf(fleet, reader, isEdited, () => write('two', version)));
 }
 
-/** Streams of a match that is posted to the second machine, while a process of the first, which had some of them, dies. */
+/** Streams of a match posted to the second machine, while a process of the first one, which served some of the streams, dies. */
 async function lookAtStreams(trial: Trial, name: string, fleet: Fleet): Promise<void> {
   const [first, second] = fleet.machines;
   if (!first || !second) return;
@@ -211,7 +214,7 @@ async function until(isSo: () => boolean): Promise<void> {
   for (const startedAt = Date.now(); !isSo() && Date.now() - startedAt < LONGEST_MS;) await sleep(20);
 }
 
-/** Each process counts for itself whom the proxy names. */
+/** Each process counts requests separately, by the address that the proxy passes on. */
 async function lookAtRates(trial: Trial, name: string, fleet: Fleet): Promise<void> {
   const stranger = {
     address: addresses.stranger,
@@ -226,7 +229,7 @@ async function lookAtRates(trial: Trial, name: string, fleet: Fleet): Promise<vo
   trial.note(`${name}: of ${COUNTED} requests of one address the processes count ${counts.join(', ')}`, total === COUNTED);
 }
 
-/** How many requests of an address a process has counted, this one too. */
+/** How many requests of an address a process has counted, including this one. */
 async function countedAt(web: string, address: string): Promise<number> {
   const { headers } = await fetch(`${web}/api/v2/search?q=rates`, { headers: { 'x-forwarded-for': address } });
   const [, most] = /q=(\d+)/.exec(headers.get('ratelimit-policy') ?? '') ?? [];

@@ -25,7 +25,7 @@ const ADMIN = 1_700_000_001;
 const SERVERS = 2;
 const LONGEST_START_MS = 120_000;
 const ORIGIN = `https://${addresses.public}`;
-/** Of each machine its address, and the ports of its web processes. */
+/** The address of each machine, and the ports of its web processes. */
 const MACHINES = { one: { address: '10.87.0.11', ports: [3000, 3001] }, two: { address: '10.87.0.12', ports: [3000] } };
 
 /** Three web processes and two workers on two machines behind nginx and then Caddy, with one database, while game servers play. */
@@ -73,7 +73,7 @@ export async function tryMachines(trial: Trial, folder: string): Promise<void> {
   }
 }
 
-/** Where the site's people sign in, and where it announces updates: both reached from the machines. */
+/** The stand-ins for sign-in and for announcing updates, both reachable from the machines. */
 async function startOutside(): Promise<{ environment: Record<string, string>; told: () => number; close: () => Promise<void> }> {
   const host = addresses.world;
   const steam = await startStandInSteam({ host, people: [] });
@@ -95,7 +95,7 @@ async function startOutside(): Promise<{ environment: Record<string, string>; to
   };
 }
 
-/** Starts on each machine what deploy/systemd starts there; the folder is theirs together, as one of a file server. */
+/** Starts on each machine what deploy/systemd starts there. The machines share the folder, as if it were on a file server. */
 async function startFleet(proxy: Machine, database: DebianPostgres, folder: string, outside: Record<string, string>): Promise<Fleet> {
   const environment = {
     ...outside,
@@ -153,7 +153,7 @@ async function untilWorkersOf(db: Db, machines: number): Promise<void> {
     if (Date.now() - startedAt > LONGEST_START_MS) throw new Error('the workers do not work');
 }
 
-/** Looks at what was acknowledged, and how often the jobs ran. */
+/** Checks that everything acknowledged is in the database, and how often the jobs ran. */
 async function lookAtRows(trial: Trial, db: Db, games: GameServers): Promise<void> {
   const { lost, doubled, disagreeing } = await compareAcknowledged(db, games.acknowledged);
   trial.note(
@@ -165,7 +165,7 @@ async function lookAtRows(trial: Trial, db: Db, games: GameServers): Promise<voi
   trial.note(`a job of every minute ran ${runs} times in ${minutes} minutes with two workers`, runs === minutes);
 }
 
-/** How often a job of every minute has run, at least twice, and in how many minutes. */
+/** How often a job scheduled every minute has run, after at least two runs, and in how many different minutes. */
 async function countRuns(db: Db): Promise<{ runs: number; minutes: number }> {
   const count = sql<{ runs: number; minutes: number }>`
     select count(*)::int as runs, count(distinct date_trunc('minute', created_on))::int as minutes

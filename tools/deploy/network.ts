@@ -3,7 +3,7 @@ import fs from 'node:fs';
 
 const PREFIX = 'sixfold-';
 
-/** The addresses of the network: this machine's as the database's machine, the proxy's to the inside and to visitors, and two visitors'. */
+/** The addresses in the network: this machine as the database host, the proxy's inner and outer addresses, and two visitors. */
 export const addresses = {
   world: '10.87.0.1',
   proxy: '10.87.0.10',
@@ -12,7 +12,7 @@ export const addresses = {
   stranger: '198.51.100.7',
 } as const;
 
-/** What runs in a network namespace of Linux: as if it were a machine of its own, but for the disk and the processors. */
+/** A Linux network namespace that acts as a separate machine, but shares the disk and the CPUs. */
 export class Machine {
   readonly address: string;
   readonly #name: string;
@@ -24,7 +24,7 @@ export class Machine {
     this.#ip('link', 'set', 'lo', 'up');
   }
 
-  /** The machine with the switch that all are plugged into, this one too. Throws without root. */
+  /** Creates the machine with the switch that all the others, including this host, connect to. Throws without root. */
   static makeProxy(): Machine {
     Machine.removeAll();
     const proxy = new Machine('proxy', addresses.proxy);
@@ -39,7 +39,7 @@ export class Machine {
     return proxy;
   }
 
-  /** Another one, plugged into the proxy's switch. */
+  /** Creates another machine, connected to the proxy's switch. */
   makeBeside(name: string, address: string): Machine {
     const made = new Machine(name, address);
     ip('link', 'add', 'lan', 'netns', made.#name, 'type', 'veth', 'peer', 'name', name, 'netns', this.#name);
@@ -49,7 +49,7 @@ export class Machine {
     return made;
   }
 
-  /** Starts a program; what it complains of goes into a file. */
+  /** Starts a program; its error output goes to a file. */
   start(command: readonly string[], log: string, environment: NodeJS.ProcessEnv = {}, cwd = '/'): ChildProcess {
     const env = { ...process.env, ...environment };
     const file = fs.openSync(log, 'a');
@@ -58,12 +58,12 @@ export class Machine {
     return child;
   }
 
-  /** All that runs on it, at once. */
+  /** Kills everything running on this machine at once. */
   die(): void {
     killAllOf(this.#name);
   }
 
-  /** Also what a trial left that was broken off. */
+  /** Also removes what an aborted trial left behind. */
   static removeAll(): void {
     const { stdout } = spawnSync('ip', ['netns', 'list'], { encoding: 'utf8' });
     const names = stdout.split('\n').map((line) => line.split(' ')[0] ?? '');
@@ -89,7 +89,7 @@ function killAllOf(name: string): void {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It went by itself.
+      // It had already ended.
     }
   }
 }

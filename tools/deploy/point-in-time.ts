@@ -11,9 +11,9 @@ const MOST_LOST_SECONDS = 60;
 const ARCHIVE_SECONDS = 30;
 const TICK_MS = 20;
 
-/** A server with its log shipped away by pgBackRest. */
+/** A server whose WAL is archived by pgBackRest. */
 class Server extends DebianPostgres {
-  /** Writes the configurations that docs/backups.md tells, and starts. */
+  /** Writes the configuration described in docs/backups.md and starts the server. */
   override make(): void {
     for (const name of ['repo', 'log', 'lock', 'spool']) fs.mkdirSync(path.join(this.folder, name));
     const repo = ['repo1-path', 'log-path', 'lock-path', 'spool-path'].map(
@@ -38,7 +38,7 @@ class Server extends DebianPostgres {
     ]);
   }
 
-  /** As if its disk were gone: nothing is written any more, and nothing of it is left. */
+  /** Simulates a lost disk: nothing more is written, and no data is left. */
   lose(): void {
     this.stop('immediate');
     fs.rmSync(this.data, { recursive: true });
@@ -51,7 +51,7 @@ class Server extends DebianPostgres {
   }
 }
 
-/** Loses a server's disk while it is written to, and brings it back from what was shipped: to the end, and to a moment. */
+/** Loses a server's disk during writes and restores it from the archive: to the end, and to a point in time. */
 export async function tryPointInTime(trial: Trial, folder: string): Promise<void> {
   const server = new Server(folder, await findPort());
   server.make();
@@ -88,7 +88,7 @@ export async function tryPointInTime(trial: Trial, folder: string): Promise<void
   }
 }
 
-/** Seconds until the server answers again, read and written. */
+/** Restores the server. Returns the seconds until it can be read and written again. */
 function restore(server: Server, target: readonly string[]): number {
   const startedAt = performance.now();
   server.backrest('restore', ...target);
@@ -96,7 +96,7 @@ function restore(server: Server, target: readonly string[]): number {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Writes a row after the other; gives a moment in the middle, from which on the server went on, and that of the last row. */
+/** Writes rows one after another. Returns a moment in the middle, after which writing continued, and the moment of the last row. */
 async function write(server: Server, seconds: number): Promise<{ middle: Date; last: Date }> {
   const client = new pg.Client(server.config);
   await client.connect();
@@ -135,7 +135,7 @@ async function ask<T extends pg.QueryResultRow>(server: Server, query: string): 
   }
 }
 
-/** The site's own command on this server, as it is and as it was brought back. */
+/** Runs the site's own migration command on this server, before the loss and after the restore. */
 async function migrateSite(trial: Trial, { address }: Server): Promise<void> {
   trial.run('the site takes this server', [
     'env',

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { projectDir } from '#services/project.ts';
 import { asPostgres, type DebianPostgres } from './debian-postgres.ts';
 
-/** PgBouncer by the example in deploy/, before every database of a server. */
+/** PgBouncer, configured by the example in deploy/, in front of every database of a server. */
 export class Pooler {
   readonly port: number;
   readonly #folder: string;
@@ -54,7 +54,7 @@ export class Pooler {
     const child = this.#child;
     if (!child?.pid) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    // The one that was asked to run it as another user waits for it.
+    // When PgBouncer runs as another user, the child is the wrapper that waits for it.
     for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL');
     child.kill('SIGKILL');
     await ended;

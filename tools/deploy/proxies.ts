@@ -14,7 +14,7 @@ const LARGE_BODY = Buffer.alloc(9 * 1024 * 1024, 'x');
 
 type Ports = { plain: number; secure: number; upstreams: readonly string[] };
 
-/** Runs the example of nginx in front of a server of ours and one that is dead, and looks at what arrives at either end. */
+/** Runs the nginx example in front of a live server of ours and a dead one, and checks what arrives at either end. */
 export async function tryNginx(trial: Trial, folder: string): Promise<void> {
   const certificate = makeCertificate(folder, 'localhost');
   await behind(trial, 'nginx', ({ plain, secure, upstreams }) => {
@@ -25,7 +25,7 @@ export async function tryNginx(trial: Trial, folder: string): Promise<void> {
   });
 }
 
-/** The same with the example of Caddy. */
+/** The same with the Caddy example. */
 export async function tryCaddy(trial: Trial, folder: string): Promise<void> {
   await behind(trial, 'Caddy', ({ plain, secure, upstreams }) => {
     const own = [`http_port ${plain}`, `https_port ${secure}`, 'local_certs', 'skip_install_trust'];
@@ -79,7 +79,7 @@ async function look(trial: Trial, name: string, session: http2.ClientHttp2Sessio
   trial.note(`${name} leads http to https`, redirect.status === 308 && /^https:\/\/localhost.*\/heroes\?x=1$/.test(location), location);
 }
 
-/** Stands for the site: says what it was told, and streams two events with a pause between them as the site does. */
+/** A stand-in for the site: reports the request it received, and streams two events with a pause in between, as the site does. */
 function standIn(): http.Server {
   return http.createServer(async (request, response) => {
     for await (const _ of request) void _;

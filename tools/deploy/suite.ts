@@ -7,7 +7,7 @@ import { DebianPostgres } from './debian-postgres.ts';
 import { Pooler } from './pooler.ts';
 import type { Trial } from './trial.ts';
 
-/** The tests without a browser, on Debian's PostgreSQL with PgBouncer before it; both as an owner has them. */
+/** The tests without a browser, on Debian's PostgreSQL behind PgBouncer, both configured as an owner would. */
 export async function trySuite(trial: Trial, folder: string): Promise<void> {
   fs.chmodSync(folder, 0o755);
   const server = new DebianPostgres(path.join(folder, 'server'), await findPort());

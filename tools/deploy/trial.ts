@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What was tried, told line by line. */
+/** The results of a trial, printed line by line. */
 export class Trial {
   failed = 0;
 
@@ -9,12 +9,12 @@ export class Trial {
     console.log(`${isGood ? 'good  ' : 'FAILED'} ${name}${!isGood && detail ? `: ${detail}` : ''}`);
   }
 
-  /** What cannot be tried here. */
+  /** Reports what cannot be tested here. */
   skip(name: string, why: string): void {
     console.log(`not tried ${name}: ${why}`);
   }
 
-  /** Runs a program that says by its end whether all is well; one that `warns` says it by silence, too. */
+  /** Runs a program that reports success by its exit code; with `warns`, its output must be empty as well. */
   run(name: string, command: readonly string[], { cwd, warns = false }: { cwd?: string; warns?: boolean } = {}): void {
     const [program = '', ...given] = command;
     const { status, stdout, stderr } = spawnSync(program, given, {
@@ -26,7 +26,7 @@ export class Trial {
   }
 }
 
-/** Whether a program can be had. */
+/** Whether a program is installed. */
 export function has(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 }

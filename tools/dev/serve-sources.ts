@@ -23,13 +23,13 @@ const SERVER = '/src/site/site.ts';
 const styles = ['tokens', 'base', 'fonts'].map((name) => `/src/ui/style/${name}.css?direct`);
 const script = '<script type="module" src="/src/main/client.tsx"></script>';
 
-/** What stands at an address of its own in the built site. */
+/** Source files with a fixed address in the built site. */
 const sourceOf: Record<string, string> = { '/overlay.js': '/src/main/overlay.ts', '/overlay.css': '/src/main/overlay.css?direct' };
 
-/** Serves the site through Vite, which loads the server's modules and knows which of them were saved since, until this process is asked to end. */
+/** Serves the site through Vite, which loads the server modules and tracks changes, until this process is asked to stop. */
 export async function serveSources(given: Config, log: Logger): Promise<void> {
   const [database, vite, standIns] = await Promise.all([openDatabase(given), openVite(given), startStandIns(given, log, 'sources')]);
-  // Nothing is kept, so that what is done to the database by hand shows.
+  // No cache, so that manual changes to the database show at once.
   const config = { ...readConfig({ ...process.env, ...standIns.environment }), cacheMb: 0 };
   const connection = connect(database.config, log, 6);
   await migrate(connection.db, log).catch(async (error: unknown) => {
@@ -39,7 +39,7 @@ export async function serveSources(given: Config, log: Logger): Promise<void> {
   });
   await seedContent(connection.db, log);
   const seeding = config.demo ? fork(path.join(projectDir, 'demo/seed.ts')) : undefined;
-  // What Vite and its plugins put into the head of a page.
+  // What Vite and its plugins add to the head of a page.
   const head = (await vite.transformIndexHtml('/', '<head></head>')).replaceAll(/<\/?head>/g, '');
   const assets = { of: () => ({ styles, head, script }) };
   const tell = (error: unknown) => tellMistake(error, head, vite, log);
@@ -85,7 +85,7 @@ export async function serveSources(given: Config, log: Logger): Promise<void> {
 
 async function openVite({ port, dataDir }: Config): Promise<ViteDevServer> {
   const { createServer: createVite } = await import('vite');
-  // Vite lists the public files once.
+  // Before Vite, which lists the public files only once.
   for (const sprites of ['make-sprites', 'make-faces']) await ended(fork(path.join(projectDir, `tools/sprites/${sprites}.ts`)));
   const ignored = [dataDir, 'dist', 'docs', '.cache'].map((folder) => `${path.resolve(projectDir, folder)}/**`);
   return createVite({
@@ -95,9 +95,9 @@ async function openVite({ port, dataDir }: Config): Promise<ViteDevServer> {
   });
 }
 
-/** What is wrong with the code, as a page that is loaded again when something is saved. */
+/** Shows an error in the code as a page that reloads when a file is saved. */
 function tellMistake(error: unknown, head: string, vite: ViteDevServer, log: Logger): Response {
-  // Modules that import a broken one stay broken themselves when it is mended while they load: the next request loads them all.
+  // Modules that import a broken one stay broken if it is fixed while they are loading, so the next request reloads them all.
   vite.environments.ssr.moduleGraph.invalidateAll();
   vite.watcher.once('change', () => vite.environments.client.hot.send({ type: 'full-reload' }));
   const told = stripVTControlCharacters(String(error instanceof Error ? error.stack : error));

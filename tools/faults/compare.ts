@@ -2,10 +2,10 @@ import { sql, type Db } from '#db/pool.ts';
 import { sumsThatDisagree } from '../../tests/kits/sums.ts';
 import type { Acknowledged } from './game-servers.ts';
 
-/** How much of what was acknowledged is not there, is there twice, or does not add up. */
+/** How many acknowledged results are missing, stored twice, or inconsistent. */
 export type Difference = { lost: number; doubled: number; disagreeing: number };
 
-/** Looks up everything that was acknowledged, and adds up everything that is a sum. */
+/** Checks every acknowledged result, and recalculates every stored sum. */
 export async function compareAcknowledged(db: Db, acknowledged: readonly Acknowledged[]): Promise<Difference> {
   const { rows: kept } = await sql<{ key: string; count: number }>`
     select match_id || ' ' || player_id || ' ' || place as key, count(*)::int as count from match_players where ended_at is not null group by 1`.execute(

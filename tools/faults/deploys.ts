@@ -18,12 +18,15 @@ const GAME_SERVERS = 2;
 const EVERY_MS = 20;
 const MOST_TIMES = 2;
 const PIECE = 2_000;
-/** Before each deploy. */
+/** How long requests are measured before each deploy, as a baseline. */
 const QUIET_MS = 10_000;
 const KEPT = new Agent({ keepAlive: true });
 const FRESH = new Agent({ keepAlive: false });
 
-/** Release after release takes the place of the one that runs, as so many web processes, two of them with a migration of `rows` rows, while visitors and game servers ask. */
+/**
+ * Deploys one release after another, each with this many web processes, two of them with a migration of `rows` rows, while visitors and
+ * game servers send requests.
+ */
 export async function deploys(count: number, rows: number, webs: number): Promise<Figure[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-deploys-'));
   fs.chmodSync(dataDir, 0o755);
@@ -46,7 +49,7 @@ export async function deploys(count: number, rows: number, webs: number): Promis
     for (let number = 1; number <= count; number++) {
       const isHeavy = number === Math.ceil(count / 3) || number === Math.ceil((count * 2) / 3);
       if (isHeavy) for (const { folder } of releases) addMigration(folder, number);
-      // What is asked for becomes more while game servers play.
+      // Measured before each deploy, because the data grows while game servers play.
       const before = await ask(site.origin, () => sleep(QUIET_MS));
       quiet.latencies.push(...before.latencies);
       quiet.failed += before.failed;
@@ -93,7 +96,7 @@ async function fillPlayers(dataDir: string, rows: number): Promise<void> {
   await server.stop();
 }
 
-/** A column comes, which the release before does not write; every row gets its value, and then none may lack it. */
+/** Adds a column that the previous release does not write, fills it in every row, and then makes it required. */
 function addMigration(folder: string, number: number): void {
   const write = (name: string, text: string) =>
     fs.writeFileSync(
@@ -131,7 +134,10 @@ async function deploy(cwd: string, dataDir: string): Promise<void> {
 
 type Asked = { latencies: number[]; failed: number };
 
-/** A request every 20 ms, whether or not those before are answered: for stored pages, made ones and calls, one in five by a new connection. */
+/**
+ * Sends a request every 20 ms, whether or not earlier ones are answered: to cached pages, rendered pages and API calls, one in five over a
+ * new connection.
+ */
 async function ask(origin: string, during: () => Promise<void>): Promise<Asked> {
   const asked: Asked = { latencies: [], failed: 0 };
   const state = { isOver: false };

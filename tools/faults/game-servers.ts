@@ -10,21 +10,21 @@ import { flatStrengths } from '../../demo/game-server/strengths.ts';
 const FIRST_PLAYER = 1_600_000_000;
 const RETRY_MS = 150;
 
-/** An end that the site has acknowledged. */
+/** A match end that the site has acknowledged. */
 export type Acknowledged = { matchId: string; playerId: string; place: number };
 
-/** All that the game posts of a match of six players with these numbers on. */
+/** All posts of the game for a match of six players, whose ids start at `firstPlayer`. */
 export function practiceMatch(random: Random, matchId: string, firstPlayer: number): GamePost[] {
   const contestants = Array.from({ length: lobbySize.solo }, (_, slot) => practiceContestant(random, firstPlayer + slot));
   const lobby = fullLobby(random, 'solo', contestants);
   return matchPosts(random, planMatch(random, { matchId, matchKey: makeMatchKey(random), lobby, strengths: flatStrengths }));
 }
 
-/** Game servers that play match after match and repeat each post until it is answered, as the game does. */
+/** Game servers that play match after match and, like the game, repeat each post until it is answered. */
 export class GameServers {
   readonly acknowledged: Acknowledged[] = [];
   readonly refused: string[] = [];
-  /** Posts that were answered as they should, and those that had to be sent once more. */
+  /** Posts answered as expected, and posts that had to be repeated. */
   posts = 0;
   repeated = 0;
   readonly #client: GameClient;
@@ -38,7 +38,7 @@ export class GameServers {
     this.#playing = Array.from({ length: servers }, () => this.#play());
   }
 
-  /** Lets the matches that were begun come to their end. */
+  /** Lets the matches in progress finish. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#playing);

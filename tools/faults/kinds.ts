@@ -12,11 +12,11 @@ export type Struck = {
   site: SiteProcess;
   dataDir: string;
   outside: Outside;
-  /** The site's clock goes ahead of the machine's by so many seconds, or behind it. */
+  /** Moves the site's clock this many seconds ahead of the machine's, or behind it. */
   setClock: (aheadSeconds: number) => void;
   startAgain: () => Promise<void>;
 };
-/** Does something bad to a site, and ends when the bad is over; healing is the site's. */
+/** Injects a fault and resolves when it is over; recovery is up to the site. */
 export type Fault = (struck: Struck) => Promise<void>;
 
 const pidsOf = ({ site }: Struck, name: RegExp) => readTree(site.child.pid ?? 0).filter((each) => name.test(each.name));
@@ -25,7 +25,7 @@ async function kill(struck: Struck, name: RegExp): Promise<void> {
   for (const { pid } of pidsOf(struck, name)) end(pid);
 }
 
-/** It may have ended by itself meanwhile. */
+/** The process may already have ended. */
 function end(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   if (fs.existsSync(`/proc/${pid}`)) process.kill(pid, signal);
 }
@@ -56,7 +56,7 @@ export const faults: Record<string, Fault> = {
   },
   'database slow': async (struck) => {
     const pids = [postmaster(struck), ...backends(struck).map(({ pid }) => pid)];
-    // Nine tenths of the time it stands still.
+    // Paused for nine tenths of the time.
     for (const until = Date.now() + HELD_MS; Date.now() < until;) {
       for (const pid of pids) end(pid, 'SIGSTOP');
       await sleep(90);
@@ -69,10 +69,10 @@ export const faults: Record<string, Fault> = {
     const handle = await fs.promises.open(file, 'w');
     const chunk = Buffer.alloc(FILL_BYTES);
     try {
-      // Not in one go, which would hold up the visitor in this process and count as the site's.
+      // In chunks: a single write would block the visitor in this process and count as downtime of the site.
       for (;;) await handle.write(chunk);
     } catch {
-      // Full.
+      // The disk is full.
     }
     await sleep(HELD_MS);
     await handle.close();
@@ -85,11 +85,11 @@ export const faults: Record<string, Fault> = {
   'outside parties lie': ({ outside }) => outside.liesFor(HELD_MS),
 };
 
-/** There and back again: both are jumps. */
+/** Moves the clock and moves it back: both are jumps. */
 async function jump({ setClock }: Struck, seconds: number): Promise<void> {
   setClock(seconds);
   await sleep(HELD_MS);
   setClock(0);
-  // Each process looks at most a second later.
+  // Each process notices within a second.
   await sleep(1_000);
 }

@@ -6,7 +6,7 @@ import { fileOf } from '#main/parts.ts';
 import { findPort } from '../site/site-process.ts';
 
 const NAMES = ['steam', 'yookassa', 'patreon', 'twitch', 'youtube', 'telegram', 'discord'];
-/** What one gets from a party that has lost its mind, in turn. */
+/** Responses of a broken outside service, in turn. */
 const LIES = [
   {
     type: 'application/json',
@@ -17,7 +17,7 @@ const LIES = [
   { type: 'application/json', body: '{"cut' },
 ];
 
-/** All outside parties of a site as one process, on ports that stay: it can go away, fall silent, and be replaced by one that lies. */
+/** All outside services of a site in one process on fixed ports: it can disappear, hang, or be replaced by one that sends garbage. */
 export class Outside {
   environment: Record<string, string> = {};
   readonly #ports: readonly number[];

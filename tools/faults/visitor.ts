@@ -5,7 +5,9 @@ const PAUSE_MS = 40;
 
 export type Seen = { outageMs: number; slowestMs: number; wrong: string[] };
 
-/** A visitor who asks for a page that is in memory and one that is not, again and again: how long they saw nothing, and what they should not have seen. */
+/**
+ * A visitor who keeps requesting a cached page and an uncached one. Records how long they got no page, and what they should not have seen.
+ */
 export class Visitor {
   readonly #origin: string;
   #number = 0;
@@ -15,11 +17,11 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Looks while `fault` happens and until both pages are there again. */
+  /** Watches during `fault` and until both pages are back. */
   async during(fault: () => Promise<void>): Promise<Seen & { isHealed: boolean }> {
     this.#seen = { outageMs: 0, slowestMs: 0, wrong: [] };
     const startedAt = performance.now();
-    // How long a fault takes by itself, such as to fill a disk, is no sign of how the site stands it.
+    // The duration of the fault itself, such as filling a disk, says nothing about how the site copes.
     const state = { overAt: Infinity };
     const happening = fault().finally(() => (state.overAt = performance.now()));
     let lastBad = startedAt;
@@ -36,7 +38,7 @@ export class Visitor {
 
   async #look(): Promise<boolean> {
     const cached = await this.#ask('/leaderboard');
-    // An address that nobody has asked for: it cannot be in memory.
+    // An address that was never requested, so it cannot be cached.
     const made = await this.#ask(
       `/api/v2/matches/history?playerId=${1_600_000_000 + (this.#number++ % 240)}&count=${1 + (this.#number % 40)}`,
     );
@@ -50,7 +52,7 @@ export class Visitor {
         await answer.arrayBuffer();
         return answer.status;
       },
-      // Nobody listens while the process that did is being replaced.
+      // Nothing listens while the process is being replaced.
       () => 0,
     );
     if (status !== 0) this.#seen.slowestMs = Math.max(this.#seen.slowestMs, performance.now() - at);

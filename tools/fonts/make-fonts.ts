@@ -1,6 +1,6 @@
 /**
- * Cuts the site's fonts out of the @fontsource-variable packages into src/ui/style/fonts. The output is committed:
- * run it again only when a package or a character set changes (`node tools/fonts/make-fonts.ts`).
+ * Subsets the site's fonts from the @fontsource-variable packages into src/ui/style/fonts. The output is committed: run it again only when
+ * a package or a character set changes (`node tools/fonts/make-fonts.ts`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ type Family = { name: string; axes: Record<string, number | { min: number; max: 
 
 const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', import.meta.url));
 const outDir = fileURLToPath(new URL('../../src/ui/style/fonts/', import.meta.url));
-/** Kerning, tabular and lining figures, accents; small capitals, fractions and stylistic sets stay behind. */
+/** Kerning, tabular and lining figures, accents; small capitals, fractions and stylistic sets are dropped. */
 const features = ['kern', 'tnum', 'lnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 function range(first: number, last: number): string {
@@ -41,7 +41,7 @@ const onest: Family = {
   ],
 };
 
-/** Headings only: one optical size (the one drawn for 28 px) and the three weights between 700 and 780. */
+/** Headings only: one optical size (the one drawn for 28 px) and weights from 700 to 780. */
 const piazzolla: Family = {
   name: 'piazzolla',
   axes: { opsz: 28, wght: { min: 700, max: 780, default: 700 } },

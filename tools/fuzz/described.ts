@@ -28,10 +28,10 @@ export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
 const AT_ONCE = 200;
 const LONGEST = 40;
-/** Of requests, how many miss what is described by one thing: one in so many. */
+/** One in this many requests deviates from the description in one value. */
 const SPOILT = 2;
 
-/** Draws requests that fit an OpenAPI document, and such as miss it by one value. The same seed gives the same ones. */
+/** Generates requests that match an OpenAPI document, and some that deviate in one value. The same seed gives the same requests. */
 export function drawDescribed({ paths }: ApiDocument, seed: string): () => Fuzzed {
   const calls = Object.entries(paths).flatMap(([pattern, operations]) =>
     Object.entries(operations).map(([method, operation]) => requestsOf(method.toUpperCase(), pattern, fieldsOf(operation))),

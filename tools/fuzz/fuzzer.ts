@@ -90,7 +90,7 @@ const plausible: readonly string[] = [
 ];
 const values: readonly unknown[] = [null, true, 0, -1, 1.5, 1e300, 2 ** 53, [], {}, [1, 'a', null], { a: { b: [] } }, ['1'.repeat(999)]];
 
-/** Every call that a contract of the site describes. */
+/** Every endpoint in the site's contracts. */
 export async function listEndpoints(): Promise<Endpoint[]> {
   const files = fs.globSync('src/**/*.contract.ts', { cwd: projectDir }).toSorted();
   const modules: object[] = await Promise.all(files.map((file) => import(pathToFileURL(path.join(projectDir, file)).href)));
@@ -101,7 +101,10 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value;
 }
 
-/** Requests that fit the contracts by half: true names with values that are plausible, hostile or of another kind; or those that `described` draws. The same seed gives the same ones. */
+/**
+ * Generates requests that half fit the contracts: real names with plausible, hostile or mistyped values; or the requests that `described`
+ * generates. The same seed gives the same requests.
+ */
 export class Fuzzer {
   readonly #random: Random;
   readonly #origin: string;
@@ -196,7 +199,7 @@ export class Fuzzer {
   }
 }
 
-/** As in an address; half of a pair of characters has no form there. */
+/** Encodes for a URL; a lone surrogate cannot be encoded. */
 function encode(text: string): string {
   return text.includes('%')
     ? encodeURI(text.toWellFormed()).replaceAll('%25', '%').replaceAll(/[?#&]/g, '')

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 
-/** The name of a tag, an attribute and a header that only the asker sends. */
+/** The name of a tag, an attribute and a header that only the fuzzer sends. */
 export const MARK = 'fuzzed-mark';
 export const FOREIGN = 'foreign.example';
 const SCRIPT = /^\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 
 type Answered = { status: number; headers: Record<string, unknown>; text: string };
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** What is wrong with a response; undefined when nothing is. */
 export function faultOf({ status, headers, text }: Answered, origin: string): string | undefined {
   if (status === 0) return 'no answer';
   if (status >= 500) return `status ${status}`;

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type SiteProcess = { origin: string; child: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<void> };
 
-/** A port nobody listens on now. */
+/** A port that nothing listens on. */
 export async function findPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,7 +16,7 @@ export async function findPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the site as `npm start` does, or a part of it as its own command does, and waits until it answers. */
+/** Starts the site as `npm start` does, or one part as its own command does, and waits until it answers. */
 export async function startSite(
   environment: Record<string, string>,
   limitMs = 240_000,
@@ -60,7 +60,7 @@ export async function startSite(
 
 export async function answers(address: string): Promise<boolean> {
   try {
-    // A connection that is kept would be waited for when the process is replaced.
+    // A process that is being replaced would wait for a kept-alive connection.
     return (await fetch(address, { headers: { connection: 'close' } })).ok;
   } catch {
     return false;

@@ -8,20 +8,20 @@ import { shortenPath } from './shorten-path.ts';
 
 const iconFile = fileURLToPath(new URL('../../node_modules/@iconify-json/game-icons/icons.json', import.meta.url));
 
-/** White from the top left, black to the bottom right: what makes a flat glyph look cast. */
+/** A gradient from white at the top left to black at the bottom right, which makes a flat glyph look cast in metal. */
 const light =
   '<linearGradient id="l" gradientUnits="userSpaceOnUse" x1="150" y1="0" x2="300" y2="512"><stop stop-color="#fff" stop-opacity=".72"/><stop offset=".36" stop-color="#fff" stop-opacity=".17"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".62" stop-color="#080414" stop-opacity=".14"/><stop offset="1" stop-color="#080414" stop-opacity=".66"/></linearGradient>';
 
 type Icons = { icons: Record<string, { body: string } | undefined> };
 
-/** Writes heroes-0.svg, heroes-1.svg … of all kinds into the folder of their version in `outDir`. */
+/** Writes heroes-0.svg, heroes-1.svg and so on for all kinds into their version's folder in `outDir`. */
 export async function makeSprites(outDir: string): Promise<void> {
   const folder = `${outDir}/${spriteVersion}`;
   await mkdir(folder, { recursive: true });
   for (const [sprite, svg] of await drawSprites()) await writeFile(`${folder}/${sprite}.svg`, svg);
 }
 
-/** Name and text of each file; throws when the map names a glyph the icon set lacks. */
+/** The name and content of each file; throws when the map names a glyph that the icon set lacks. */
 export async function drawSprites(): Promise<[name: string, svg: string][]> {
   const set: Icons = JSON.parse(await readFile(iconFile, 'utf8'));
   return Object.entries(Object.groupBy(listSpriteGlyphs(), spriteFileOf)).map(([file, glyphs = []]) => {
@@ -30,7 +30,7 @@ export async function drawSprites(): Promise<[name: string, svg: string][]> {
       if (!icon) throw new Error(`game-icons has no "${name}"`);
       return spriteEntry(name, icon.body);
     });
-    // A browser that takes one glyph does not style and lay out the others; Chromium would do that even without display.
+    // Keeps a browser that uses one glyph from styling and laying out the others; with `display: none` Chromium would still do that.
     return [
       file,
       `<svg xmlns="http://www.w3.org/2000/svg"><defs>${light}</defs><g style="content-visibility:hidden">${entries.join('')}</g></svg>\n`,

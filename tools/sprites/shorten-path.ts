@@ -4,8 +4,8 @@ const tokenPattern = /[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 type Point = { x: number; y: number };
 
 /**
- * The same path in relative commands and whole numbers: on a grid of 512 nobody sees the difference at 500 px,
- * and the sprites weigh a third. Every point is rounded from its exact place, so the error never adds up.
+ * The same path in relative commands and integers: on a grid of 512 the difference is invisible at 500 px, and the sprites are a third of
+ * the size. Every point is rounded from its exact position, so errors do not accumulate.
  */
 export function shortenPath(data: string): string {
   const out: string[] = [];
@@ -54,7 +54,7 @@ function* readCommands(data: string): Generator<{ command: string; values: numbe
   }
 }
 
-/** Arc flags may be glued together ("a1 1 0 013 4"); put spaces back. */
+/** Arc flags may be written without separators ("a1 1 0 013 4"); this inserts the spaces. */
 function splitArcFlags(data: string): string {
   const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`;
   const arc = new RegExp(

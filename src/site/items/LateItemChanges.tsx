@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#areas/wiki/items/ItemPanel.module.css';
 
-/** Links to an item's changes in updates, if it has any, and to subscribing to them. */
+/** Links to the updates that changed an item, if there are any, and to its content changes; offers a subscription. */
 export function ItemChanges({ item, updateCount }: { item: ItemDetails; updateCount: number }) {
   const words = useWords(text);
   const name = codeOfItem(item.luaName);
