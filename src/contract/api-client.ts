@@ -3,8 +3,8 @@ import type { Endpoint, Input, Output } from './endpoint.ts';
 import { CallFailure, type Call } from './page.tsx';
 
 /**
- * The result of a call: data, or the problems. No problems means no response arrived. `isAbsent`: the server knows the endpoint but not the
- * thing; never set when the caller was rate-limited.
+ * The result of a call: data, or the problems. No problems means no usable response arrived. `isAbsent`: the server knows the endpoint but
+ * not the thing; never set when the caller was rate-limited.
  */
 export type Result<T> = { isDone: true; data: T } | { isDone: false; problems: string[]; isAbsent: boolean };
 

@@ -13,7 +13,7 @@ declare global {
 /** The largest match id: 2^63 - 1. */
 const LARGEST = 9_223_372_036_854_775_807n;
 
-// Serializes a bigint as the exact number; engines without rawJSON fall back to the nearest double.
+// Serialises a bigint as the exact number; engines without rawJSON fall back to the nearest double.
 // oxlint-disable-next-line no-extend-native
 BigInt.prototype.toJSON = function toJSON(this: bigint) {
   return JSON.rawJSON ? JSON.rawJSON(this.toString()) : Number(this);

@@ -49,8 +49,7 @@ class NamingClient extends pg.Client {
     const [text, values, ...rest] = input;
     const run = (...all: unknown[]) => super.query<never>(...(all as [never]));
     if (typeof text !== 'string') return run(...input);
-    // Creates the query object here: the driver would copy its settings into a new one, which costs more than everything else about a
-    // query.
+    // Creates the query object here: the driver would copy its settings into a new one, at a higher cost than the rest of a query.
     const named = Array.isArray(values) && values.length > 0 ? Object.assign(new pg.Query(text, values), { name: nameOf(text) }) : text;
     const given: unknown[] = named === text ? input : [named, ...rest];
     if (typeof given.at(-1) === 'function') return run(...given);

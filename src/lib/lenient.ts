@@ -90,7 +90,7 @@ export function readName(value: unknown): string | null {
   return name === null || isUnseen(name) ? null : name;
 }
 
-/** Keys that every object inherits: a lookup by name would find them, or change them, although nobody set them. */
+/** Keys with a built-in meaning on objects: a lookup by name would find them, or change them, although nobody set them. */
 const OWN_KEYS = new Set(['__proto__', 'prototype', 'constructor']);
 
 /** A name from the game, such as `npc_dota_hero_axe`, in lower case. */

@@ -25,7 +25,7 @@ type Detaching = {
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Archives the course of a month's matches: writes it to a file in the backup format, loads the file into temporary tables to check that it
+ * Archives the course of a month's matches: writes it to a file in the backup format, loads the file into trial tables to check that it
  * restores every row, and removes the rows from the database. All in one transaction, so whatever interrupts it, the rows are either in the
  * tables or in a verified file. Meanwhile posts for these matches wait. Throws a BackupFault when anything but the archived rows would be
  * lost; then nothing was changed.

@@ -1,6 +1,6 @@
 import { abilities, heroAliases, heroes, keywordGlyphs, type Glyph, type MappedGlyph } from './emblem-map.ts';
 
-/** Starts with a Latin or Cyrillic letter or a digit and no combining mark: most names do, and need no normalization. */
+/** Starts with a Latin or Cyrillic letter or a digit and no combining mark: most names do, and need no normalisation. */
 const PLAIN = /^[a-z0-9\u0400-\u045f](?![\u0300-\u036f])/i;
 
 /** The initial of a name: its first letter or digit, upper case, in compatibility form; undefined when it has none. */
@@ -36,7 +36,7 @@ export function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** Normalizes a name: 'npc_dota_hero_skywrath_mage', 'Skywrath Mage' and 'skywrath-mage' all become 'skywrath-mage'. */
+/** Normalises a name: 'npc_dota_hero_skywrath_mage', 'Skywrath Mage' and 'skywrath-mage' all become 'skywrath-mage'. */
 export function normaliseName(name: string): string {
   return name
     .toLowerCase()

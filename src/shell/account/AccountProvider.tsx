@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/text/language.tsx';
 /** Not needed for the first render, so it loads afterwards. */
 const session = () => import('./account-session.ts');
 
-/** The localStorage key for whether somebody was signed in at the last check. The first script reads it, and other tabs hear it change. */
+/** The storage key for whether somebody was signed in at the last check. The first script reads it, and other tabs hear it change. */
 const SIGNED_IN = 'signed-in';
 
 /**

@@ -22,7 +22,7 @@ export type Answer = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** How long after an outage begins stale responses replace those that cannot be made. */
+/** While the database is away, a doubtful entry up to this old replaces a response that cannot be made. */
 const LONGEST_OUTAGE_MS = HOUR_MS;
 
 export class CachedAnswer {
