@@ -208,7 +208,7 @@ describe('a match page', () => {
         await page.getByRole('heading', { name: done }).waitFor();
         await page.getByRole('heading', { name: moved }).waitFor();
         expect(await page.getByRole('row').count()).toBeGreaterThanOrEqual(out + 1);
-        expect(await page.locator('li', { hasText: /^(1 место|place 1): \+40$/ }).count()).toBe(6 - out);
+        expect(await page.locator('li', { hasText: /^(1-е место|place 1): \+40$/ }).count()).toBe(6 - out);
         if (out === 3) await expectSound(page);
       }
       if (out === 4) await card.getByText('duel for 1st').waitFor();
