@@ -7,7 +7,10 @@ import { insertBan, updateBansLifted } from './conduct.repo.ts';
 
 type Ban = { playerId: number; reason: string; endsAt: Date | null };
 
-/** Bans a player from the game until a moment, or until it is undone. A ban that holds is lifted first, which is noted too. Throws Refusal playerNotFound, and invalidInput for a moment that has passed. */
+/**
+ * Bans a player from the game, until a moment or until it is undone. Lifts a ban that still holds first, and notes that too. Throws Refusal
+ * playerNotFound, and invalidInput for a moment that has passed.
+ */
 export function banPlayer(db: Db, { playerId, reason, endsAt }: Ban, adminId: number, at: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (endsAt && endsAt <= at) throw new Refusal('invalidInput', 'endsAt is in the past');

@@ -2,7 +2,7 @@ import { sql, type Db } from '#db/pool.ts';
 import { insertRows, limitToPage, type NewRow } from '#db/rows.ts';
 import { noConduct, type Conduct } from './conduct.rules.ts';
 
-/** The conduct of each of these players, as it is counted since a moment; those of whom nothing is known are there too. */
+/** The conduct of each of these players, counted since a moment. Players without any record are included. */
 export async function listConduct(db: Db, playerIds: readonly number[], since: Date, now: Date): Promise<Map<number, Conduct>> {
   const { rows } = await sql<Conduct & { playerId: number }>`select given.id as "playerId",
       coalesce((select json_object_agg(p.other, p.times) from (
@@ -20,14 +20,14 @@ export async function listConduct(db: Db, playerIds: readonly number[], since: D
   return new Map(playerIds.map((id) => [id, found.get(id) ?? noConduct]));
 }
 
-/** Notes a report of a pair; one reporter's of the same pair in the same match is noted once. */
+/** Notes a report of a pair; the same report by the same player in the same match is noted once. */
 export async function insertReport(db: Db, report: NewRow<'pair_reports'>): Promise<void> {
   await sql`insert into pair_reports (match_id, reporter_id, one_id, other_id, type, reported_at)
     values (${report.matchId}, ${report.reporterId}, ${report.oneId}, ${report.otherId}, ${report.type}, ${report.reportedAt})
     on conflict do nothing`.execute(db);
 }
 
-/** Adds an admin's ban. The player must be held. */
+/** Adds an admin's ban. The caller must hold the player. */
 export async function insertBan(db: Db, ban: Omit<NewRow<'player_bans'>, 'number'>): Promise<void> {
   const { rows } = await sql<{
     last: number;
@@ -35,7 +35,7 @@ export async function insertBan(db: Db, ban: Omit<NewRow<'player_bans'>, 'number
   await insertRows(db, 'player_bans', [{ ...ban, number: (rows[0]?.last ?? 0) + 1 }]);
 }
 
-/** Lifts every ban of a player that holds; how many there were. */
+/** Lifts every ban of a player that still holds. Returns how many there were. */
 export async function updateBansLifted(db: Db, playerId: number, liftedBy: number | null, at: Date): Promise<number> {
   const { rows } = await sql`update player_bans set lifted_at = ${at}, lifted_by = ${liftedBy}
     where player_id = ${playerId} and lifted_at is null and (ends_at is null or ends_at > ${at}) returning 1`.execute(db);
@@ -45,7 +45,7 @@ export async function updateBansLifted(db: Db, playerId: number, liftedBy: numbe
 type Page = { page: number; count: number };
 export type FoundPair = { oneId: number; otherId: number; times: number; reporters: number; lastAt: Date };
 
-/** Reported pairs, by how many reported them, with how many there are. */
+/** Reported pairs, those with the most reporters first, and their total. */
 export async function listPairs(db: Db, page: Page): Promise<{ total: number; pairs: FoundPair[] }> {
   const { rows } = await sql<FoundPair & { total: number }>`select one_id as "oneId", other_id as "otherId", count(*)::integer as times,
       count(distinct reporter_id)::integer as reporters, max(reported_at) as "lastAt", count(*) over ()::integer as total
@@ -72,7 +72,7 @@ export type FoundBan = {
   liftedBy: number | null;
 };
 
-/** Bans, those that hold before the rest and the newest first, with how many there are. */
+/** Bans and their total: those that still hold first, then the newest first. */
 export async function listBans(db: Db, page: Page, now: Date): Promise<{ total: number; bans: FoundBan[] }> {
   const { rows } = await sql<
     FoundBan & { total: number }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/durations.ts';
 export type Conduct = {
   /** Other accounts, and how often the two were reported together. */
   reports: Record<string, number>;
-  /** How many different players reported this one, with anybody, in the last weeks. */
+  /** How many different players reported this one, together with anybody, in the last weeks. */
   reporters: number;
   /** Matches left before their end in the last weeks, the newest first. */
   leftMatches: string[];
@@ -16,19 +16,19 @@ export type Conduct = {
 
 export const noConduct: Conduct = { reports: {}, reporters: 0, leftMatches: [], reportedPlayers: [], isBanned: false };
 
-/** From how many reporters, and leaves, on a player may not play; 0: never. */
+/** The number of reporters, and of leaves, from which a player may not play; 0 turns the limit off. */
 export type ConductLimits = { reports: number; leaves: number };
 
 const WEEKS_MS = 30 * DAY_MS;
 
-/** Since when reports and leaves count. */
+/** The moment from which reports and leaves count. */
 export function countedSince(now: Date): Date {
   return new Date(now.getTime() - WEEKS_MS);
 }
 
 export type Bans = { isBanned: boolean; isBannedByReports: boolean; isBannedByLeaveReports: boolean };
 
-/** Why a player may not play, each reason by itself. */
+/** The reasons why a player may not play, each on its own. */
 export function bansOf({ isBanned, reporters, leftMatches }: Conduct, limits: ConductLimits): Bans {
   return {
     isBanned,

@@ -15,7 +15,7 @@ type Props = {
   placeCount: number;
   /** Seconds of the moment that the match turned. */
   turn?: number | undefined;
-  /** Of a match in progress, in seconds: between its moments nothing is known, so that the lines are steps, and go on until now. */
+  /** In seconds, for a match in progress: nothing is known between its moments, so the lines are steps and go on until now. */
   now?: number;
 };
 

@@ -6,12 +6,12 @@ import { useWords } from '#ui/text/language.tsx';
 import type { Line } from './forecast-line.rules.ts';
 import { text } from './forecast.text.ts';
 
-/** A moment of the match, or what came of it, and what it tells of each line. */
+/** A moment of the match, or the result, and what it says about each line. */
 type Column = { key: string; name: string; told: (line: Line) => string | number | null };
 
 type Props = { columns: readonly Column[]; lines: readonly Line[]; namesOf: (players: readonly number[]) => string };
 
-/** The chart as numbers, for who does not see it. */
+/** The chart as numbers, for readers who do not see it. */
 export function ForecastTable({ columns, lines, namesOf }: Props) {
   const words = useWords(text);
   return (
@@ -41,7 +41,7 @@ export function ForecastTable({ columns, lines, namesOf }: Props) {
   );
 }
 
-/** What the players at these positions of the match are called; who is anonymous, with the hero as soon as it is known. */
+/** The names of the players at these positions of the match; an anonymous player gets the hero's name once the hero is known. */
 export function useNamesInForecast(players: MatchDetail['players'], heroes: HeroNames): (positions: readonly number[]) => string {
   const words = useWords(text);
   const shownName = useShownName();

@@ -17,11 +17,11 @@ import css from './Forecast.module.css';
 
 type Props = { forecast: Forecast; players: MatchDetail['players']; heroes: HeroNames };
 
-/** After the end the game tells what everybody owned: so many times it is asked for, each time after twice as long. */
+/** The game reports items and net worth only after the end: we ask this many times, and the wait doubles each time. */
 const TRIES = 6;
 const FIRST_TRY_MS = 5000;
 
-/** What place was expected of everybody, minute by minute, in a match that is over; nothing where no forecast was told. */
+/** The expected place of every player, minute by minute, in a finished match; nothing without a forecast. */
 export function ForecastPanel({ forecast: loaded, players, heroes }: Props) {
   const { isFinished, basis, moments, turn, players: told } = useWholeForecast(loaded);
   const words = useWords(text);
@@ -84,7 +84,7 @@ export function ForecastPanel({ forecast: loaded, players, heroes }: Props) {
   );
 }
 
-/** From when on the winners were ahead, and what the others lost then. */
+/** When the winners took the lead, and what the others lost then. */
 function turnText(
   { kind, of }: ForecastMoment,
   winners: readonly number[],
@@ -95,7 +95,7 @@ function turnText(
   return (kind === 'out' ? words.baseFell : words.shrineFell)(namesOf(of), of.length, namesOf(winners));
 }
 
-/** The forecast that the page came with, and that of all that the game tells later where the match ended in this tab, or just before. */
+/** The forecast that the page came with, updated with what the game reports later if the match ended in this tab or just before. */
 function useWholeForecast(loaded: Forecast): Forecast {
   const [found, setFound] = useState<{ of: Forecast; forecast: Forecast }>();
   useEffect(() => {
@@ -103,7 +103,7 @@ function useWholeForecast(loaded: Forecast): Forecast {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askLater = (tries: number) => {
       if (tries === TRIES) return;
-      // Everybody who follows a match sees its end at once: they do not ask at once.
+      // Everybody who follows a match sees its end at once; the random part spreads their requests.
       const waitMs = FIRST_TRY_MS * 2 ** tries * (1 + Math.random());
       timer = setTimeout(async () => {
         const asked = timer;

@@ -15,7 +15,9 @@ import css from './Forecast.module.css';
 
 type Props = { match: Pick<MatchDetail, 'meta' | 'players'> & { moments: readonly ForecastMoment[] }; loadedAt: number; heroes: HeroNames };
 
-/** What place is expected of everybody in a match that goes on, and how that moved whenever somebody was out; nothing before the first. */
+/**
+ * The expected place of every player in a match in progress, and how it moved whenever a player was out; nothing before the first is out.
+ */
 export function ForecastSoFar({ match: { meta, players, moments }, loadedAt, heroes }: Props) {
   const words = useWords(text);
   const language = useLanguage();

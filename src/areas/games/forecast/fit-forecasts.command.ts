@@ -9,12 +9,15 @@ import { fitForecast, LEAST_MATCHES } from './forecast-model.rules.ts';
 import { deleteModelsBut, listModelDays, replaceModel } from './forecast-models.repo.ts';
 import { countRecordedMatches, findFirstFinish, listRecordedMatches } from './recorded-matches.repo.ts';
 
-/** Learned from are the newest of these days: 1,500 make the score 0.4 % better than 300 do, and more hardly anything. */
+/** The model learns from the newest of these days: 1,500 make the score 0.4 % better than 300, and more hardly anything. */
 const LEARNED_DAYS = 60;
 const MOST_MATCHES = 1500;
 const WEEK_DAYS = 7;
 
-/** Fits the forecasts of every Moscow week that has begun and has none, each to what had finished before it. Running it twice changes nothing. */
+/**
+ * Fits the forecasts of every Moscow week that has begun and has none, each to the matches that finished before it. Running it twice
+ * changes nothing.
+ */
 export async function fitForecasts(db: Db, now: Date): Promise<void> {
   for (const mode of modes) {
     const known = new Set(await listModelDays(db, mode));
@@ -24,8 +27,8 @@ export async function fitForecasts(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Fits the forecasts of every week anew, as `npm run statistics` does after the matches have changed. Those that learned from matches whose
- * course went into files since stay as they are.
+ * Fits the forecasts of every week anew, as `npm run statistics` does after matches have changed. Forecasts stay as they are if the course
+ * of the matches they learned from has been archived since.
  */
 export async function refitForecasts(db: Db, now: Date): Promise<void> {
   const detached = await listDetachedMonths(db);
@@ -41,7 +44,7 @@ export async function refitForecasts(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Whether there were matches enough. */
+/** Returns whether there were enough matches. */
 async function fitWeek(db: Db, mode: Mode, monday: string): Promise<boolean> {
   const to = moscowMidnight(monday);
   const span = { from: new Date(to.getTime() - LEARNED_DAYS * DAY_MS), to };

@@ -2,8 +2,8 @@ import type { ForecastMoment } from './forecast.contract.ts';
 import { expectedPlace } from './place-chances.rules.ts';
 
 /**
- * A line of the chart: of a team in 2x8, of a player in 1x6 or of one whose team is not known yet, with the positions of its players. `place` is
- * null while in; `colour` is the place in whose colour it is drawn.
+ * A line of the chart with the positions of its players: a team in 2x8; in 1x6 a player, as is a 2x8 player whose team is not known yet.
+ * `place` is null while in; `colour` is the place that gives the line its colour.
  */
 export type Line = {
   place: number | null;
@@ -13,7 +13,9 @@ export type Line = {
   points: { seconds: number; expected: number }[];
 };
 
-/** Lines from the beginning to the moment that their players were out: of those in, who is expected best first, then by place. */
+/**
+ * Lines from the beginning until their players are out. Those still in come first, the best expected place first; then the rest by place.
+ */
 export function linesOf(moments: readonly ForecastMoment[], places: readonly (number | null)[]): Line[] {
   const byPlace = Map.groupBy(places.entries(), ([player, place]) => place ?? `in ${player}`);
   const lines = [...byPlace.values()]
@@ -37,7 +39,7 @@ function lastOf({ points }: Pick<Line, 'points'>): number {
   return points.at(-1)?.expected ?? 0;
 }
 
-/** Whether a moment is worth a word as the one that a match turned: in its last tenth it is the end itself. */
+/** Whether the turn is worth mentioning: in the last tenth of a match it is the end itself. */
 export function isInTime({ seconds }: Pick<ForecastMoment, 'seconds'>, moments: readonly Pick<ForecastMoment, 'seconds'>[]): boolean {
   return seconds < 0.9 * (moments.at(-1)?.seconds ?? 0);
 }
@@ -45,7 +47,7 @@ export function isInTime({ seconds }: Pick<ForecastMoment, 'seconds'>, moments: 
 const STEPS = [1, 2, 3, 5, 10, 15, 20, 30];
 const MOST_MARKS = 8;
 
-/** Minutes to mark on an axis of so many seconds, from 0 on. */
+/** The minutes to mark on an axis of this many seconds, from 0 on. */
 export function minuteMarks(seconds: number): number[] {
   const minutes = Math.floor(seconds / 60);
   const step = STEPS.find((each) => minutes / each < MOST_MARKS) ?? 60;

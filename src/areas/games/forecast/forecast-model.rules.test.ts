@@ -6,7 +6,10 @@ import { momentsOf, standingsOf, teamsOf, type RecordedMatch } from './recorded-
 const SKILL = 0.8;
 const WORTH = 0.5;
 
-/** A match of six that ends right after the second look, which nobody tells of, and whose places follow from skill, net worth at the first look and Gumbel's noise. */
+/**
+ * A match of six that ends right after the second look, which nobody reports. Its places follow from skill, net worth at the first look and
+ * Gumbel noise.
+ */
 function plantMatch(random: Random): RecordedMatch {
   const drawn = Array.from({ length: 6 }, (_, index) => {
     const [mu, lead] = [random.normal(25, 5), random.normal(0, 1)];
@@ -32,7 +35,7 @@ describe('what is learned of matches', () => {
     expect(Math.abs(skill - SKILL)).toBeLessThan(0.08);
     expect(Math.abs(worth - WORTH)).toBeLessThan(0.08);
     for (const weight of [left, ...rest]) expect(weight).toBeCloseTo(0, 9);
-    // Skill alone says as much as it did, less what gold hides in it.
+    // Skill alone says as much as before, less what gold hides in it.
     expect(weights.get('in 6')?.[0]).toBeGreaterThan(SKILL * 0.8);
     expect([...weights.keys()].toSorted()).toEqual(['in 2', 'in 3', 'in 4', 'in 5', 'in 6', 'look 20', 'look 40']);
   });
@@ -55,7 +58,7 @@ describe('what a forecast rests on', () => {
       leaveSeconds: place === 6 ? 30 : null,
       mu: 25,
     })),
-    // Two say that they brought down the same shrine.
+    // Two players report that they destroyed the same shrine.
     buildings: [2, 3].map((pusherId) => ({ pusherId, type: 'white_shrine', atSeconds: 350 + pusherId / 10, victimIds: [4] })),
     worths: places.flatMap((place) =>
       [0, 0, 2, 5, 10].map((minute, position) => ({ playerId: place, position, minute, networth: place === 1 ? 2000 : 1000 })),

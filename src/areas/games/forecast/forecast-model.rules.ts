@@ -1,23 +1,23 @@
 import { inverse, Matrix } from 'ml-matrix';
 import { momentsOf, standingsOf, teamsOf, type Moment, type RecordedMatch } from './recorded-match.rules.ts';
 
-/** Weights of what a forecast rests on, by how many teams are in where skill alone is known, and by the last look elsewhere. */
+/** The weights of a forecast: by how many teams are in while only skill is known, by the last look afterwards. */
 export type ForecastModel = { fittedOn: string; matches: number; weights: ReadonlyMap<string, readonly number[]> };
 
-/** Of fewer matches nothing is learned. */
+/** With fewer matches nothing is learned. */
 export const LEAST_MATCHES = 200;
 
-/** Which weights hold at a moment: before the first look those of skill alone, by how many teams are in. */
+/** Which weights hold at a moment: before the first look those of skill alone, by the number of teams that are in. */
 export function classOf(look: Moment['look'], teams: number): string {
   return look === undefined ? `in ${teams}` : `look ${look}`;
 }
 
-/** What those in had, best place first. */
+/** The features of those who were in, best place first. */
 type Finish = readonly (readonly number[])[];
 
 /**
- * The weights under which what happened in these matches is the likeliest, by the model of Plackett and Luce among those who were in. A class
- * holds its look and all that happened until the next one; those of skill alone hold the start and every moment that somebody was out.
+ * The weights under which the results of these matches are the likeliest, by the Plackett-Luce model among those who were in. A class
+ * covers its look and everything until the next one; the classes of skill alone cover the start and every moment when a player was out.
  */
 export function fitForecast(matches: readonly RecordedMatch[]): Map<string, number[]> {
   const finishes = new Map<string, Finish[]>();
@@ -48,7 +48,7 @@ const SKILL_FEATURES = 2;
 const MOST_STEPS = 30;
 const SMALL_STEP = 1e-7;
 
-/** By Newton's method, each weight drawn to 0 as by one deviation of 1: what never happened weighs nothing. */
+/** Newton's method with each weight drawn to 0 as by a deviation of 1: a feature that never occurs gets weight 0. */
 function fitWeights(finishes: readonly Finish[]): number[] {
   const width = finishes[0]?.[0]?.length ?? 0;
   let weights = Array.from({ length: width }, () => 0);
@@ -58,7 +58,7 @@ function fitWeights(finishes: readonly Finish[]): number[] {
     let share = 1;
     let next = found;
     let moved = weights;
-    // Far from the best a whole step may go too far.
+    // Far from the optimum a whole step may overshoot.
     do {
       moved = weights.map((weight, index) => weight + share * (change[index] ?? 0));
       next = slopesAt(finishes, moved);
@@ -109,7 +109,7 @@ function slopesAt(finishes: readonly Finish[], weights: readonly number[]): { li
   return { likelihood, slope, curvature: Matrix.from1DArray(width, width, curvature) };
 }
 
-/** A strength on the scale of Plackett and Luce. */
+/** A strength on the Plackett-Luce scale. */
 export function strengthOf(features: readonly number[], weights: readonly number[]): number {
   let sum = 0;
   for (const [index, weight] of weights.entries()) sum += weight * (features[index] ?? 0);

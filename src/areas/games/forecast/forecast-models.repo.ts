@@ -4,7 +4,10 @@ import type { ForecastModel } from './forecast-model.rules.ts';
 
 type WeightsRow = { fittedOn: string; matches: number; class: string; weights: number[] };
 
-/** The newest model of a mode that was fitted on a Moscow day or before: it knows nothing of what began on that day. Undefined before the first. */
+/**
+ * The newest model of a mode fitted on this Moscow day or before: it knows nothing of matches that began on that day. Undefined before the
+ * first.
+ */
 export async function findModelBefore(db: Db, mode: Mode, day: string): Promise<ForecastModel | undefined> {
   const { rows } = await sql<WeightsRow>`select fitted_on::text as "fittedOn", matches, class, weights from forecast_models
     where mode = ${mode} and fitted_on = (select max(fitted_on) from forecast_models where mode = ${mode} and fitted_on <= ${day}::date)`.execute(
@@ -20,7 +23,7 @@ export async function listModelDays(db: Db, mode: Mode): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Puts a model in the place of that of its day. */
+/** Stores a model in place of the one of its day. */
 export async function replaceModel(db: Db, mode: Mode, { fittedOn, matches, weights }: ForecastModel): Promise<void> {
   const rows = [...weights].map(([name, of]) => ({ class: name, weights: of }));
   await sql`delete from forecast_models where mode = ${mode} and fitted_on = ${fittedOn}::date`.execute(db);
@@ -30,7 +33,7 @@ export async function replaceModel(db: Db, mode: Mode, { fittedOn, matches, weig
     on conflict (mode, fitted_on, class) do update set matches = excluded.matches, weights = excluded.weights`.execute(db);
 }
 
-/** Forgets the models of a mode that were fitted on other days than these. */
+/** Deletes the models of a mode that were fitted on other days than these. */
 export async function deleteModelsBut(db: Db, mode: Mode, days: readonly string[]): Promise<void> {
   await sql`delete from forecast_models where mode = ${mode} and fitted_on <> all(${days}::date[])`.execute(db);
 }

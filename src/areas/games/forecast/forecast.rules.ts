@@ -15,8 +15,9 @@ import {
 } from './recorded-match.rules.ts';
 
 /**
- * The chances of each place as far as the ends tell: who is out has 1 at the place, the others by skill alone. In 2x8 the game does not say
- * before the ends who plays with whom. Undefined where the ends do not leave as many places as there are teams in, or nothing was learned of so many.
+ * The chances of each place as far as the ends tell: a player who is out has 1 at their place, the others get chances from skill alone. In
+ * 2x8 the game does not reveal the teams before the ends. Undefined if the ends do not leave as many places as there are teams in, or if
+ * the model has not learned that number of teams.
  */
 export function liveChances({ mode, players }: Pick<RecordedMatch, 'mode' | 'players'>, model: ForecastModel): number[][] | undefined {
   const size = teamSize[mode];
@@ -35,7 +36,7 @@ export function liveChances({ mode, players }: Pick<RecordedMatch, 'mode' | 'pla
   });
 }
 
-/** How the chances of a match in progress moved, as far as the ends tell: what they were before it, and whenever somebody was out. */
+/** How the chances of a match in progress moved, as far as the ends tell: before its start, and whenever a player was out. */
 export function lineSoFar(match: Pick<RecordedMatch, 'mode' | 'players'>, model: ForecastModel): ForecastMoment[] {
   const isOutBy = ({ place, endSeconds }: RecordedPlayer, seconds: number) => place !== null && (endSeconds ?? 0) <= seconds;
   const outs = new Set(match.players.flatMap(({ place, endSeconds }) => (place === null ? [] : (endSeconds ?? 0))));
@@ -53,10 +54,10 @@ export function lineSoFar(match: Pick<RecordedMatch, 'mode' | 'players'>, model:
   });
 }
 
-/** What was said at a moment: the chances of those in, best place first, with what they rest on. */
+/** The forecast at a moment: the chances of those in, best place first, and what they rest on. */
 export type Told = { moment: Moment; standing: Standing; chances: number[][] };
 
-/** What the model says of a match that is over at every moment; nothing where not all is known that it rests on. */
+/** The model's forecast at every moment of a finished match; empty if anything it rests on is unknown. */
 export function tellMatch(match: RecordedMatch, teams: readonly Team[], model: ForecastModel): Told[] {
   if (match.worths.length === 0) return [];
   const moments = momentsOf(match, teams);
@@ -68,7 +69,7 @@ export function tellMatch(match: RecordedMatch, teams: readonly Team[], model: F
   });
 }
 
-/** How the forecast of a match that is over moved, its players in their order. */
+/** How the forecast of a finished match moved, with its players in their order. */
 export function forecastLine(match: RecordedMatch, model: ForecastModel): ForecastMoment[] {
   const teams = teamsOf(match);
   if (!teams) return [];
@@ -87,7 +88,7 @@ function chancesOfTeam({ place }: Team, found: readonly number[] | undefined, pl
   return Array.from({ length: places }, (_, index) => (found ? (found[index] ?? 0) : Number(index === place - 1)));
 }
 
-/** The moment from which on the winners were expected to be before everybody else; undefined where that was so from the beginning, or without moments. */
+/** The moment from which on the winners were ahead of everybody else; undefined if they were from the beginning, or without moments. */
 export function turnOf(moments: readonly Pick<ForecastMoment, 'chances'>[], isWinner: readonly boolean[]): number | undefined {
   const isBehind = ({ chances }: Pick<ForecastMoment, 'chances'>) => {
     const expected = chances.map(expectedPlace);

@@ -6,7 +6,7 @@ import { expectedPlace, pairedChances, placeChances } from './place-chances.rule
 const strengths = fc.array(fc.double({ min: -5, max: 5, noNaN: true }), { minLength: 1, maxLength: 6 });
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Every order of some teams with its chance, one after the other. */
+/** Every order of some teams, with its chance. */
 function ordersOf(weights: readonly number[], left: readonly number[]): [order: number[], chance: number][] {
   if (left.length === 0) return [[[], 1]];
   const sum = sumOf(left.map((team) => weights[team] ?? 0));

@@ -1,6 +1,7 @@
 /**
- * The chances of every place for teams of these strengths, by the model of Plackett and Luce: the next better place goes to each of those who have
- * none yet by exp(strength). `chances[team][k]` is that of the k-th place from the best, of as many as there are teams. Exact, over all subsets.
+ * The chances of every place for teams of these strengths, by the Plackett-Luce model: each next better place goes to one of the teams
+ * without a place, with weight exp(strength). `chances[team][k]` is the chance of the k-th place from the best, of as many as there are
+ * teams. Exact, over all subsets.
  */
 export function placeChances(strengths: readonly number[]): number[][] {
   const count = strengths.length;
@@ -26,8 +27,9 @@ export function placeChances(strengths: readonly number[]): number[][] {
 }
 
 /**
- * The chances of players of whom nobody says who plays with whom: every way to pair them is as likely, and a team is as strong as its mean. Of an
- * odd number one is alone, whose mate has the place already: that at `alone` of those of the teams. `chances[player][k]` is that of the k-th of these.
+ * The chances of players whose teams are unknown: every pairing is equally likely, and a team is as strong as its mean. With an odd number
+ * one player is alone, because the mate already has the place `alone` among those of the teams. `chances[player][k]` is the chance of the
+ * k-th of these places.
  */
 export function pairedChances(strengths: readonly number[], alone = Math.ceil(strengths.length / 2) - 1): number[][] {
   const teams = Math.ceil(strengths.length / 2);
@@ -60,7 +62,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** The mean place that chances of each place, from the first on, tell of. */
+/** The mean place for these chances of each place, from the first on. */
 export function expectedPlace(chances: readonly number[]): number {
   return chances.reduce((sum, chance, index) => sum + chance * (index + 1), 0);
 }

@@ -7,7 +7,7 @@ import type { Forecast, LiveForecast } from './forecast.contract.ts';
 import { forecastLine, lineSoFar, liveChances, turnOf } from './forecast.rules.ts';
 import { findShownMatch, listMatchesInPlay, type ShownMatch } from './recorded-matches.repo.ts';
 
-/** The forecast of a match, as things stand and how it moved; undefined for an unknown match. */
+/** The current forecast of a match and how it moved; undefined for an unknown match. */
 export async function readForecast(db: Db, matchId: string): Promise<Forecast | undefined> {
   const found = await findShownMatch(db, matchId);
   if (!found) return undefined;
@@ -36,7 +36,7 @@ export async function readForecast(db: Db, matchId: string): Promise<Forecast | 
   };
 }
 
-/** The chances in the matches that began since an instant and are not over, of those of which anything can be told. */
+/** The chances in the matches that began since an instant and are not over; matches without a forecast are left out. */
 export async function listForecastsInPlay(db: Db, from: Date, most: number): Promise<LiveForecast[]> {
   const matches = await listMatchesInPlay(db, from, most);
   const told: LiveForecast[] = [];
@@ -50,7 +50,7 @@ export async function listForecastsInPlay(db: Db, from: Date, most: number): Pro
   return told;
 }
 
-/** A model that knows nothing of the match; none for lobbies that do not count, and where it is not known how the match went. */
+/** A model that knows nothing of the match; none for lobbies that do not count, or if the course of the match is unknown. */
 function findModelOf(db: Db, match: ShownMatch) {
   return match.isStats && !match.isArchived ? findModelBefore(db, match.mode, moscowDay(match.startedAt)) : undefined;
 }

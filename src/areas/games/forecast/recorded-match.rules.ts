@@ -1,12 +1,12 @@
 import { mergeBuildings } from '#areas/games/matches/matches.rules.ts';
 import { placeCount, teamSize, type Mode } from '#areas/games/protocol/modes.rules.ts';
 
-/** A match with all that a forecast may rest on, its players in the order of the lobby. */
+/** A match with everything that a forecast may rest on, its players in lobby order. */
 export type RecordedMatch = {
   mode: Mode;
   players: RecordedPlayer[];
   buildings: { pusherId: number; type: string; atSeconds: number; victimIds: number[] }[];
-  /** What the game told after the match: each player's looks in their order. */
+  /** What the game reported after the match: each player's looks in order. */
   worths: { playerId: number; position: number; minute: number; networth: number }[];
 };
 export type RecordedPlayer = {
@@ -15,18 +15,18 @@ export type RecordedPlayer = {
   place: number | null;
   endSeconds: number | null;
   leaveSeconds: number | null;
-  /** What was believed of the skill before the match. */
+  /** The belief about the skill before the match. */
   mu: number;
 };
 
-/** Seconds at which the game looks at what everybody owns. */
+/** The seconds at which the game records what every player owns. */
 export const lookSeconds = [20, 40, 120, 300, 600, 900, 1200, 1800, 2400] as const;
 const shrines = ['green_shrine', 'white_shrine', 'blue_shrine'] as const;
 
 export type Moment = {
   seconds: number;
   kind: 'start' | 'look' | 'building' | 'out';
-  /** The teams whose building fell, or who are out, by their numbers. */
+  /** The numbers of the teams whose building fell, or who are out. */
   of: number[];
   /** The last look by then. */
   look: number | undefined;
@@ -35,7 +35,7 @@ export type Moment = {
 /** A team, with its number in the match. */
 export type Team = { players: RecordedPlayer[]; place: number; endSeconds: number };
 
-/** The teams of a match that is over, by place; undefined where somebody has no place, or more share one than should. */
+/** The teams of a finished match, by place; undefined if a player has no place, or more players share one than should. */
 export function teamsOf({ mode, players }: RecordedMatch): Team[] | undefined {
   const teams = [...Map.groupBy(players, ({ place }) => place)].map(([place, of]) => ({
     players: of,
@@ -46,7 +46,7 @@ export function teamsOf({ mode, players }: RecordedMatch): Team[] | undefined {
   return isWhole ? teams.toSorted((one, other) => one.place - other.place) : undefined;
 }
 
-/** All that happens in a match as a forecast sees it, in its order, up to the end of the second. */
+/** Everything that a forecast sees happen in a match, in order, up to the end of the second. */
 export function momentsOf(match: RecordedMatch, teams: readonly Team[]): Moment[] {
   const over = teams[1]?.endSeconds ?? 0;
   const moments: Omit<Moment, 'look'>[] = [
@@ -63,7 +63,7 @@ export function momentsOf(match: RecordedMatch, teams: readonly Team[]): Moment[
 
 type Fall = { seconds: number; team: number; shrine: number };
 
-/** The shrines that fell of teams who were in, as each is reported by everybody who helped. */
+/** The shrines that teams lost while they were in; everybody who helped reports the same shrine. */
 function fallsOf({ buildings }: RecordedMatch, teams: readonly Team[]): Fall[] {
   const merged = mergeBuildings(buildings);
   return merged.flatMap(({ type, atSeconds, victimIds }) => {
@@ -74,12 +74,12 @@ function fallsOf({ buildings }: RecordedMatch, teams: readonly Team[]): Fall[] {
   });
 }
 
-/** The skill's unit is about what good players differ by from average ones. */
+/** The unit of skill is about the difference between good and average players. */
 const SKILL_UNIT = 5;
 const WORTH_UNIT = 0.1;
 const MINUTES_UNIT = 10;
 
-/** What a forecast from skill alone rests on: skill, and whether somebody left. */
+/** The features of a forecast from skill alone: skill, and whether a player left. */
 export function featuresOfSkill(players: readonly Pick<RecordedPlayer, 'mu' | 'leaveSeconds'>[], seconds = Infinity): number[] {
   const count = Math.max(1, players.length);
   return [
@@ -88,10 +88,10 @@ export function featuresOfSkill(players: readonly Pick<RecordedPlayer, 'mu' | 'l
   ];
 }
 
-/** Which of the features after a look is the lead in net worth. */
+/** The index of the lead in net worth among the features after a look. */
 export const WORTH_FEATURE = 2;
 
-/** The numbers of the teams that were in after a moment, best place first, and what their forecast rests on then. */
+/** The numbers of the teams that were in after a moment, best place first, and the features of their forecast then. */
 export type Standing = { teams: number[]; features: number[][] };
 
 /** What was known of those in at every moment. A look that somebody lacks says of them what it says of the others. */
@@ -117,7 +117,7 @@ export function standingsOf(match: RecordedMatch, teams: readonly Team[], moment
   });
 }
 
-/** By how much each team's net worth is above the mean of those in, as a logarithm; 0 where it is not known. */
+/** How far each team's net worth is above the mean of those in, as a logarithm; 0 if unknown. */
 function leadsOf(worths: readonly (readonly (number | undefined)[])[]): number[] {
   const logarithms = worths.map((of) => {
     const known = of.filter((worth) => worth !== undefined);

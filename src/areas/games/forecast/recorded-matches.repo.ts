@@ -5,7 +5,7 @@ import { firstBelief } from '#areas/games/protocol/skill.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { RecordedMatch, RecordedPlayer } from './recorded-match.rules.ts';
 
-/** What was believed before the match; while it is played, what is believed now. */
+/** The belief before the match; during the match, the current belief. */
 const mu = sql`coalesce(p.skill_mu, case when m.finished_at is null then d.skill_mu end, ${sql.lit(firstBelief.mu)})`;
 const joinBelief = sql`left join player_modes d on d.player_id = p.player_id and d.mode = m.mode`;
 const playerFields = sql`'playerId', p.player_id, 'teamId', p.team_id, 'place', p.place, 'endSeconds', p.end_seconds, 'leaveSeconds', p.leave_seconds, 'mu', ${mu}`;
@@ -47,14 +47,14 @@ export async function findFirstFinish(db: Db, mode: Mode): Promise<Date | undefi
   return rows[0]?.at ?? undefined;
 }
 
-/** A match with who its players are to everybody: the number that all may see. */
+/** A match whose players have the id that everyone may see. */
 export type ShownMatch = Omit<RecordedMatch, 'players'> & {
   id: string;
   startedAt: Date;
   isFinished: boolean;
-  /** How it went is in the archive. */
+  /** Its course is in the archive. */
   isArchived: boolean;
-  /** Of a full lobby without cheats. */
+  /** A full lobby without cheats. */
   isStats: boolean;
   players: ShownPlayer[];
 };
@@ -66,14 +66,14 @@ const shownColumns = sql`m.id::text, m.mode, m.started_at as "startedAt", m.fini
   (select coalesce(json_agg(json_build_object(${playerFields}, ${shownFields}) order by p.slot), '[]')
     from match_players p ${joinBelief} ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players`;
 
-/** A match with its players in the order of the lobby; undefined when there is none. */
+/** A match with its players in lobby order; undefined if there is none. */
 export async function findShownMatch(db: Db, matchId: string): Promise<ShownMatch | undefined> {
   const { rows } = await sql<ShownMatch>`select ${shownColumns}, ${buildings} as buildings, ${worths} as worths
     from matches m where m.id = ${matchId}`.execute(db);
   return rows[0];
 }
 
-/** The matches of full lobbies that began since an instant and are not over, newest first, by what is known while they are played. */
+/** The matches of full lobbies that began since an instant and are not over, newest first, with what is known during a match. */
 export async function listMatchesInPlay(db: Db, from: Date, most: number): Promise<ShownMatch[]> {
   const { rows } = await sql<ShownMatch>`select ${shownColumns}, '[]'::json as buildings, '[]'::json as worths
     from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${sql.lit(most)}`.execute(

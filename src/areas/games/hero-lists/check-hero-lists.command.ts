@@ -5,7 +5,7 @@ import type { Logger } from '#services/log.ts';
 import { countDays } from './count-hero-lists.command.ts';
 import { forgetWrongDay } from './hero-list.repo.ts';
 
-/** Compares yesterday's lists of heroes with its matches. A difference is reported in the log, and the day is counted anew. */
+/** Compares yesterday's hero lists with its matches. Logs a difference and counts the day anew. */
 export async function checkHeroLists(db: Db, log: Logger, now: Date): Promise<void> {
   const day = moscowDay(new Date(now.getTime() - DAY_MS));
   if (!(await forgetWrongDay(db, day))) return;

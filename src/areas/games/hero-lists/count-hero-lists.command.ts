@@ -1,7 +1,10 @@
 import { inTransaction, type Db } from '#db/pool.ts';
 import { countHeroLists, listUncountedDays } from './hero-list.repo.ts';
 
-/** Counts the lists of heroes for the days that are not counted, each for itself: ended anywhere, the rest is counted the next time. */
+/**
+ * Counts the hero lists of the days that are not counted yet, each day separately: after an interruption the next run goes on with the
+ * rest.
+ */
 export async function countDays(db: Db): Promise<void> {
   for (const day of await listUncountedDays(db)) await inTransaction(db, (transaction) => countHeroLists(transaction, day));
 }

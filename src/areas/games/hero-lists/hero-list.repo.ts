@@ -8,20 +8,23 @@ const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone 'UTC' +
 /** When a Moscow day begins, as `moscowMidnight` has it. */
 const beginOf = (day: string) => sql`((${sql.ref(day)} - interval '3 hours') at time zone 'UTC')`;
 
-/** The Moscow days from the first match to the last, as `day`, that nobody has counted, or that had matches which ended at this instant or later. */
+/**
+ * The Moscow days from the first match to the last, as `day`, that are not counted yet, or that had matches which ended at this instant or
+ * later.
+ */
 const uncountedDays = (until: RawBuilder<unknown>) => sql`select day::date as day from generate_series(
     (select ${dayOf('started_at')} from matches order by started_at limit 1)::timestamp,
     (select ${dayOf('started_at')} from matches order by started_at desc limit 1)::timestamp, interval '1 day') as day
   where not exists (select from hero_list_days where played_on = day::date and last_finished_at < ${until})`;
 const never = sql`'infinity'::timestamptz`;
 
-/** The days with matches that nobody has counted, first to last. */
+/** The days with matches that are not counted yet, first to last. */
 export async function listUncountedDays(db: Db): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`select day from (${uncountedDays(never)}) d order by 1`.execute(db);
   return rows.map(({ day }) => day);
 }
 
-/** What the lists of heroes have of the matches that began on a day, by the matches themselves. */
+/** The hero list rows of the matches that began on a day, computed from the matches themselves. */
 const countedOf = (day: string) => {
   const from = moscowMidnight(day);
   return sql`select p.hero, coalesce(p.talent, '') as talent, count(*)::integer as matches, max(m.finished_at) as last_finished_at
@@ -31,9 +34,9 @@ const countedOf = (day: string) => {
     group by 1, 2`;
 };
 
-/** Counts the lists of heroes for a day, which may still go on: what comes later is added (`addToHeroLists`). To be called in a transaction. */
+/** Counts the hero lists of a day, which may still go on: later rows are added by `addToHeroLists`. Must run in a transaction. */
 export async function countHeroLists(db: Db, day: string): Promise<void> {
-  // After every match that is ending now, and before all others: these wait, and add themselves to what is counted here.
+  // Waits for every match that is ending now and blocks all others: those add themselves to this count afterwards.
   await sql`lock table hero_list_days in exclusive mode`.execute(db);
   const { rows } =
     await sql`insert into hero_list_days values (${day}::date, '-infinity') on conflict do nothing returning played_on`.execute(db);
@@ -43,13 +46,13 @@ export async function countHeroLists(db: Db, day: string): Promise<void> {
     where played_on = ${day}::date and last is not null`.execute(db);
 }
 
-/** Adds to the lists of heroes who has come to them of a match that is over, where its day is counted. */
+/** Adds the new rows of a finished match to the hero lists if its day is counted. */
 export async function addToHeroLists(
   db: Db,
   match: { startedAt: Date; finishedAt: Date },
   listed: readonly { hero: string | null; talent: string | null }[],
 ): Promise<void> {
-  // A match that is rated late has nobody to add, and its day's sums are locked in another order then.
+  // A match that is rated late has no rows to add, and then the day's sums are locked in another order.
   if (listed.length === 0) return;
   const { startedAt, finishedAt } = match;
   await sql`with counted as (
@@ -62,7 +65,7 @@ export async function addToHeroLists(
       last_finished_at = greatest(hero_list_counts.last_finished_at, excluded.last_finished_at)`.execute(db);
 }
 
-/** Forgets a counted day whose sums are not those of its matches. Says whether it did. */
+/** Deletes the count of a day if its sums differ from its matches. Returns whether it did. */
 export async function forgetWrongDay(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql`with counted as (select hero, talent, matches from hero_list_counts where played_on = ${day}::date),
       raw as (select hero, talent, matches from (${countedOf(day)}) c)
@@ -72,8 +75,8 @@ export async function forgetWrongDay(db: Db, day: string): Promise<boolean> {
 }
 
 /**
- * How many rows the list of a hero, and of a talent if given, has at a moment in milliseconds, and when the last of their matches ended by
- * then: the sums of the days that were counted when all of their matches had ended by that moment, and the rows of all other days.
+ * How many rows the list of a hero (and of a talent, if given) has at a moment in milliseconds, and when the last of their matches ended by
+ * then. Takes the sums of counted days whose matches had all ended by that moment, and the rows of all other days.
  */
 export async function countHeroList(
   db: Db,
@@ -84,7 +87,7 @@ export async function countHeroList(
   const ofHero = talent === undefined ? sql`hero = ${hero}` : sql`hero = ${hero} and talent = ${talent}`;
   const uncounted = sql`with uncounted as materialized (${uncountedDays(until)})`;
   const counted = sql`select matches, last_finished_at from hero_list_counts where ${ofHero} and played_on not in (select day from uncounted)`;
-  // Asked for first: a plan that might read the matches of a day is long in the making, and hardly ever is one needed.
+  // This query goes first: planning one that might read the matches of a day takes long, and it is hardly ever needed.
   const known = await sql<{ total: number; last: Date | null; isWhole: boolean }>`${uncounted}
     select coalesce(sum(matches), 0)::integer as total, max(last_finished_at) as last, not exists (table uncounted) as "isWhole"
     from (${counted}) parts`.execute(db);

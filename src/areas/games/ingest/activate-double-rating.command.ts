@@ -12,7 +12,7 @@ import { isCoolingDown, upsertCooldown } from './player-state.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
 const typeOf = { solo: 1, duo: 2 } as const;
-/** The script counts what it was told at the start of the match by a clock of its own. */
+/** The script measures the cooldown, which it learned at the start of the match, with its own clock. */
 const TOLERANCE_MS = MINUTE_MS;
 
 /** A subscriber doubles the rating change of the current match, before their end of it. */
@@ -41,7 +41,7 @@ async function applyDouble(
   if (await isCoolingDown(transaction, playerId, kind, new Date(at.getTime() + TOLERANCE_MS)))
     return { outcome: 'refused', refusal: new Refusal('notReadyYet') };
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, isDouble: true }]);
-  // Where no rating changes nothing was doubled, and it may be used in the next match.
+  // If no rating changes, nothing was doubled, and the player may use it in the next match.
   if (cd > 0 && isRated(match)) await upsertCooldown(transaction, playerId, kind, new Date(at.getTime() + cd));
   return { outcome: 'applied', answer: {}, tags: [tag.match(match.id)] };
 }

@@ -12,7 +12,7 @@ import { recordSnapshots, recordTalentPicks } from './record-statistics.command.
 
 type Waited = { post: unknown; body: string; at: Date; matchId: string; ratingFloor: number | undefined };
 
-/** What applies each call that may wait: one that is missing here is a type error. */
+/** Applies each call that may be parked; a missing one is a type error. */
 const appliers: Record<ParkableCall, (db: Db, waited: Waited) => Promise<unknown>> = {
   end: (db, { post, body, at, ratingFloor }) => endPlayer(db, v.parse(end.input, post), body, at, { floor: ratingFloor, isLate: true }),
   leave: (db, { post, body, at }) => leaveMatch(db, v.parse(leave.input, post), body, at, { isLate: true }),
@@ -21,7 +21,9 @@ const appliers: Record<ParkableCall, (db: Db, waited: Waited) => Promise<unknown
   'anal-talents': (db, { post, body, at, matchId }) => recordTalentPicks(db, v.parse(postTalentLook.input, post), body, at, matchId),
 };
 
-/** Applies what came before the start of a match, each post in a transaction of its own: after a crash the next start goes on with the rest. */
+/**
+ * Applies the posts that came before the start of a match, each in its own transaction: after a crash the next start goes on with the rest.
+ */
 export async function applyParkedPosts(db: Db, matchId: string, at: Date, ratingFloor: number | undefined): Promise<void> {
   for (const { call, body } of await listParkedPosts(db, matchId))
     await appliers[call](db, { post: JSON.parse(body), body, at, matchId, ratingFloor });

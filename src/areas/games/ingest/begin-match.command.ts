@@ -38,8 +38,8 @@ type Opening = {
 type Setup = { seasons: Season[]; map: GameMap; isKnown: boolean };
 
 /**
- * A match begins: binds its id to its key, makes its rows, and then applies the posts that came before it.
- * The same start again answers the same; another one for the same match is refused.
+ * A match begins: binds its id to its key, inserts its rows, then applies the posts that came before it. Repeating the same start returns
+ * the same answer; another start for the same match is refused.
  */
 export async function beginMatch({ db, now, log, config }: Deps, post: StartPost, body: string): Promise<StartAnswer> {
   const at = now();
@@ -87,7 +87,8 @@ async function openMatch(transaction: Db, opening: Opening): Promise<Settled<Sta
 
 async function applyStart(transaction: Db, opening: Opening): Promise<Settled<StartAnswer>> {
   const { post, at, playerIds, adminIds } = opening;
-  // Seasons and maps stay as they are until the match stands, so that whoever changes them sees it, and it their ratings.
+  // Seasons and maps stay as they are until this transaction commits: whoever changes them sees the match, and the match sees their
+  // ratings.
   await holdSeasonsAndMaps(transaction);
   const { map, seasons, isKnown } = await readSetup(transaction, post.mapName);
   if (!isKnown && map.name !== '') await insertUnknownMap(transaction, map);
@@ -103,7 +104,7 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
     map,
     season,
     players: lobby,
-    // The clock of whoever opened the season may be ahead of this one: no match begins before its season.
+    // The clock of the server that opened the season may be ahead of this one: no match begins before its season.
     at: at < season.startsAt ? season.startsAt : at,
   });
   await insertMatches(transaction, [match]);
@@ -130,7 +131,7 @@ function isSameLobby(players: readonly PlayerState[], playerIds: readonly number
   return players.length === playerIds.length && players.every(({ playerId }) => playerIds.includes(playerId));
 }
 
-/** The answer to a local test lobby: nothing of it is stored. */
+/** The answer to a local test lobby, of which nothing is stored. */
 async function localAnswer(db: Db, opening: Opening): Promise<StartAnswer> {
   const { post, at, playerIds, adminIds } = opening;
   const { map, seasons } = await readSetup(db, post.mapName);

@@ -18,8 +18,8 @@ import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 type Answer = { ratingChange: number };
 
 /**
- * What an `/end` says, as one short name: a repeated post has the same even if its text is written differently, or read by a release that knows
- * a field more. The player's name is no part of it: it may be erased from a post that waits.
+ * The content of an `/end` as a short digest. A repeated post has the same digest even if its text is written differently or is read by a
+ * release that knows one more field. The player's name is left out: erasure may remove it from a parked post.
  */
 export function endDigest(post: EndPost): string {
   const { matchKey: _, playerName: __, extra: ___, ...said } = post;
@@ -29,7 +29,7 @@ export function endDigest(post: EndPost): string {
 type How = { floor?: number | undefined; isLate?: boolean };
 
 /**
- * A player's game ends: stores the result, books the rating, and finishes the match when it was the last. The same `/end` again changes
+ * A player's game ends: stores the result, books the rating, and finishes the match if it was the last. Repeating the same `/end` changes
  * nothing. `isLate`: it came before the match's start did.
  */
 export async function endPlayer(db: Db, post: EndPost, body: string, at: Date, how: How = {}): Promise<Settled<Answer>> {
@@ -52,14 +52,14 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   const { player, place } = verdict;
   const result = resultOf(post, place, digest, at);
   const after = players.map((other) => (other === player ? { ...other, ...result } : other));
-  // What the script begins with because our answer did not reach it is nothing that a player has, and what a later match has told of is old.
+  // The script's defaults (our answer did not reach it) are not the player's own values, and a later match's values are newer.
   const isOld = isLate || (await hasLaterPost(transaction, playerId, match, ['end', 'leave']));
   await notePlayer(transaction, isOld ? { ...post, lpCount: null } : post, at);
   const earned = earnedShards(match, post);
   const cause = { playerId, cause: `match:${match.id}`, account: 'matches', note: earned?.note } as const;
   if (earned) await bookShards(transaction, cause, earned.amount, at);
 
-  // Everyone's rating is locked before the first is changed, always in the order of the ids: matches that share players cannot wait for each other in a ring.
+  // Locks every rating before the first change, always in the order of the ids: matches that share players cannot deadlock.
   const lockedIds = isOver(after) ? after.map((other) => other.playerId) : [playerId];
   const ratings = await listRatingsForUpdate(transaction, lockedIds, match.mode);
   const booked = ratingChangeOf(match, player, { place, rating: ratings.get(playerId)?.rating ?? 0, floor }, at);
@@ -83,7 +83,7 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   return { outcome: 'applied', answer: { ratingChange: booked?.change ?? 0 }, tags };
 }
 
-/** What an `/end` says of the player's account. */
+/** Stores what an `/end` says about the player's account. */
 async function notePlayer(transaction: Db, post: EndPost, at: Date): Promise<void> {
   const { playerId } = post;
   await upsertSeenPlayers(transaction, [{ playerId, nickname: post.playerName, at }]);

@@ -2,7 +2,10 @@ import type { HeroFigures, ModeFigures, PlayedMatch, TalentShare, UnrankedFigure
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 
-/** How these players ended on unranked maps of the mode, and how often on all its maps; cheats and unfinished matches left out. */
+/**
+ * These players' average place and number of matches on unranked maps of the mode, and their matches on all its maps; cheats and unfinished
+ * matches are left out.
+ */
 export async function listUnrankedFigures(db: Db, playerIds: readonly number[], mode: Mode): Promise<UnrankedFigures[]> {
   const { rows } = await sql<UnrankedFigures>`select given.id as "playerId",
       coalesce(avg(p.place) filter (where p.rank_group = 'unranked'), 0)::double precision as "averagePlace",
@@ -14,7 +17,7 @@ export async function listUnrankedFigures(db: Db, playerIds: readonly number[], 
   return rows;
 }
 
-/** The counted figures of these players in each mode they have a record of; `places` holds six counts. */
+/** The counted figures of these players in each mode in which they have a record; `places` holds six counts. */
 export async function listModeFigures(db: Db, playerIds: readonly number[]): Promise<ModeFigures[]> {
   const { rows } = await sql<ModeFigures>`select player_id as "playerId", mode, games, favourite_hero as "favouriteHero",
       array[place_1, place_2, place_3, place_4, place_5, place_6] as places
@@ -30,7 +33,7 @@ export async function listHeroFigures(db: Db, playerIds: readonly number[]): Pro
   return rows;
 }
 
-/** The last `count` finished matches of each of these players that they ended with a hero, newest first. */
+/** The last `count` finished matches of each player that the player ended with a hero, newest first. */
 export async function listLastMatches(db: Db, playerIds: readonly number[], count: number): Promise<PlayedMatch[]> {
   const { rows } = await sql<PlayedMatch>`select given.id as "playerId", last.*
     from unnest(${playerIds}::bigint[]) as given (id)
@@ -45,7 +48,7 @@ export async function listLastMatches(db: Db, playerIds: readonly number[], coun
   return rows;
 }
 
-/** Pick rates of heroes with each orange talent, from a Moscow day on: shares of the counted matches of the mode. */
+/** Pick rates of heroes with each orange talent, from a Moscow day on: shares of the mode's counted matches. */
 export async function listTalentShares(db: Db, heroes: readonly string[], mode: Mode, fromDay: string): Promise<TalentShare[]> {
   const { rows } =
     await sql<TalentShare>`select hero, talent, sum(games)::double precision / (select sum(matches) from match_day_stats where mode = ${mode} and played_on >= ${fromDay}::date)::double precision as share

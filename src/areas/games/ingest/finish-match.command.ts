@@ -9,13 +9,15 @@ import { listRatingChanges, type Standing } from './rating.repo.ts';
 import { addMatchDays, addRollUps } from './roll-up.repo.ts';
 import { insertReplay } from './skill.repo.ts';
 
-/** The players of a match, whose end it is if it is one, and, when the match is over, what stands of them: the rows are locked. */
+/**
+ * The players of a match with their rows locked. `ended`: the player whose own end it is. `standings`: their ratings and beliefs, once the
+ * match is over.
+ */
 type Lobby = { players: readonly PlayerState[]; ended?: number; standings: ReadonlyMap<number, Standing> };
 
 /**
- * Writes the state of a locked match after its players changed: finishes it when all have ended or left, and adds to
- * the roll-ups what is newly counted, late ends included. The ratings of its players must be locked when it is over.
- * Returns the tags of what has changed by it.
+ * Writes the state of a locked match after its players changed: finishes it when all have ended or left, and adds newly counted rows, late
+ * ends included, to the roll-ups. If it is over, the caller must have locked the players' ratings. Returns the tags that changed.
  */
 export async function finishMatch(transaction: Db, match: Match, { players, ended, standings }: Lobby, at: Date): Promise<Tag[]> {
   const settled = settleMatch(match, players, at);
@@ -30,14 +32,14 @@ export async function finishMatch(transaction: Db, match: Match, { players, ende
   return [tag.matches, ...heroes, ...(counted.length > 0 ? [tag.leaderboard] : []), ...players.map(({ playerId }) => tag.player(playerId))];
 }
 
-/** What tells everyone in a match that it has changed. */
+/** The tags that tell everyone in a match that it changed. */
 export function playingTags(players: readonly PlayerState[]): Tag[] {
   return players.map(({ playerId }) => tag.playing(playerId));
 }
 
 /**
- * Adds rows of a match to the roll-ups. Skill is judged when the match finishes and by who has ended then; a match that finished
- * before it was counted has its turn among others, so all are rated anew.
+ * Adds rows of a match to the roll-ups. Skill is rated when the match finishes, from the players who have ended by then. A match that
+ * finished before it was counted belongs between matches already rated, so all are rated anew.
  */
 async function countPlayers(transaction: Db, match: Match, { players, standings }: Lobby, at: Date): Promise<void> {
   const { finishedAt } = match;

@@ -22,13 +22,13 @@ import { castVote, collectBonusVotes } from './move-votes.command.ts';
 import { recordEvent } from './record-event.command.ts';
 import { answerOf, refuseForeignKey } from './settle-post.command.ts';
 
-/** A call that is kept and answered with nothing. */
+/** A call that is stored and answered with an empty body. */
 function event(endpoint: typeof calls.itemBuilds, cooldown?: CooldownKind): Route {
   const call = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1);
   return handleGame(endpoint, ({ db, now }, post, { body }) => recordEvent(db, { call, post, body, at: now(), cooldown }));
 }
 
-/** A link that signs the player of a post in and leads to a path; nobody is signed in from a local test lobby. */
+/** A link that signs the player of a post in and leads to a path; from a local test lobby nobody is signed in. */
 async function linkTo(
   path: string,
   { db, config: { origin }, now }: Context,

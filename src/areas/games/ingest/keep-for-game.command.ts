@@ -8,7 +8,7 @@ import type { Db } from '#db/pool.ts';
 import { addFreeBuild, replaceQuests, upsertCooldown } from './player-state.repo.ts';
 import { settleAccountPost } from './settle-account-post.command.ts';
 
-/** A player's quests of the week, in place of those before. */
+/** Stores a player's quests of the week in place of the previous ones. */
 export function keepQuests(db: Db, post: QuestsPost, body: string, at: Date): Promise<EmptyAnswer> {
   const { playerId, heroes, cd } = post;
   return settleAccountPost(db, { ...post, call: 'update_quests', body, at }, async (transaction) => {
@@ -30,13 +30,13 @@ export function countFreeBuild(db: Db, post: FreeBuildPost, body: string, at: Da
   });
 }
 
-/** A player says that two others help each other: counted once a match, pair and reporter. */
+/** A player reports that two others help each other: counted once per match, pair and reporter. */
 export function keepReport(db: Db, post: ReportPost, body: string, at: Date): Promise<EmptyAnswer> {
   const { matchId, reporter, reported1, reported2, type } = post;
   const pair = pairOf(reported1, reported2);
   return settleAccountPost(db, { ...post, call: 'report', playerId: reporter, body, at }, async (transaction) => {
     if (!pair) return new Refusal('invalidInput', 'reported1 and reported2 are two players');
-    // They are not held: players who report each other at one moment must not wait for each other.
+    // Does not lock the two reported players: players who report each other at the same moment must not deadlock.
     await insertPlayers(transaction, [pair.oneId, pair.otherId], at);
     await insertReport(transaction, { matchId, reporterId: reporter, ...pair, type, reportedAt: at });
     return undefined;

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const at = new Date('2026-11-01T12:00:00Z');
 const call = <T = unknown>(path: string, body: unknown) => post<T>(world.context, path, body);
 const keyed = ({ matchId, matchKey, players }: Lobby, more: object = {}) => ({ matchId, matchKey, playerId: players[0], ...more });
-/** What the next match of the same players is told. */
+/** What the start of the next match with the same players answers. */
 async function nextStart({ players }: Lobby) {
   const { body } = await call<StartAnswer>('game/match_start', startBody(makeLobby({ players })));
   return { ...body, first: body.players[0] };
@@ -56,7 +56,7 @@ describe('what the game stores comes back with the next match', () => {
       { heroName: 'npc_dota_hero_lina', voteCount: 1, attributeId: 2 },
     ]);
     expect((await nextStart(lobby)).first?.voteCount).toBe(0);
-    // As whoever looks at a poll that was closed before, and does not know of this one.
+    // An admin who still sees an earlier poll, already closed, and does not know of this one.
     await expect(closePoll(world.db, { author: '1', at }, new Date(at.getTime() - 1))).rejects.toThrow('already closed');
     await closePoll(world.db, { author: '1', at }, at);
     await expect(closePoll(world.db, { author: '1', at })).rejects.toThrow('already closed');

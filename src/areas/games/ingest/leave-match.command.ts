@@ -13,7 +13,10 @@ import { listLeaves } from './post.repo.ts';
 import { listRatingsForUpdate, type Standing } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
-/** A player leaves. Before their end it is a real leave, and a safe one before anybody's end keeps the match from being counted; after it, only their settings are kept, of who was erased not even these. */
+/**
+ * A player leaves. Before their own end it is a real leave, and a safe leave before anybody's end keeps the match from being counted. After
+ * their end only their settings are stored, and not even these if the player was erased.
+ */
 export async function leaveMatch(
   db: Db,
   post: LeavePost,
@@ -38,11 +41,11 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   await keepSettings(transaction, match, post, isLate);
   if (isGone) return { outcome: 'applied', answer: {}, tags: [] };
 
-  // What the script begins with because our answer did not reach it is nothing that a player has.
+  // The script's defaults (our answer did not reach it) are not the player's own values.
   if (post.lpCount !== null && !isLate && !(await hasLaterPost(transaction, playerId, match, ['end', 'leave'])))
     await upsertLpCount(transaction, playerId, post.lpCount);
   const marked: Match = callsOff(post.isSafeToLeave, players) ? { ...match, isSafeToLeave: true } : match;
-  // Who leaves safely while the match goes on is no leaver, should the end of it never come.
+  // A player who leaves safely during the match is no leaver, even if its end never comes.
   const isFree = post.isSafeToLeave && marked === match;
   const left = { leftAt: at, leaveSeconds: post.leaveTime, ...(isFree ? { isLeaver: false } : {}) };
   const after = players.map((other) => (other === player ? { ...other, ...left } : other));
@@ -60,9 +63,12 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   };
 }
 
-/** Of a match that a leave had called off until an end showed that it goes on, whoever left it safely is no leaver, as if the end had come first. */
+/**
+ * For a match that a leave called off until an end showed that it goes on: players who left it safely are no leavers, as if the end had
+ * come first.
+ */
 export async function freeSafeLeavers(transaction: Db, matchId: string, players: readonly PlayerState[]): Promise<void> {
-  // The first leave of each is the one that counted.
+  // Each player's first leave is the one that counted.
   const leaves = new Map((await listLeaves(transaction, matchId)).toReversed().map(({ playerId, body }) => [playerId, body]));
   const freed = players.filter(({ playerId, endedAt, leftAt }) => {
     const body = leaves.get(playerId);
@@ -75,8 +81,8 @@ export async function freeSafeLeavers(transaction: Db, matchId: string, players:
 }
 
 /**
- * Keeps what a player has set, unless a match that began later has told of it since, or it is what the script begins with because our
- * answer to the match's start did not reach it.
+ * Stores a player's settings, unless a match that began later has sent newer ones, or they are the script's defaults because our answer to
+ * the match's start did not reach it.
  */
 async function keepSettings(transaction: Db, match: Match, { playerId, savedData }: LeavePost, isLate: boolean): Promise<void> {
   if (savedData === null || (await hasLaterPost(transaction, playerId, match, ['leave']))) return;

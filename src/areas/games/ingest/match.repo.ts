@@ -4,7 +4,7 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { assignmentsFrom, columnsNamed, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#db/rows.ts';
 
-/** Inserts matches whose ids are free. */
+/** Inserts matches; their ids must be free. */
 export function insertMatches(db: Db, matches: readonly Match[]): Promise<void> {
   return insertRows(db, 'matches', matches);
 }
@@ -14,7 +14,7 @@ export function insertMatchPlayers(db: Db, players: readonly MatchPlayer[]): Pro
   return insertRows(db, 'match_players', players);
 }
 
-/** Inserts destroyed buildings, one row per player who says to have destroyed it. */
+/** Inserts destroyed buildings, one row per player who reports having destroyed it. */
 export function insertBuildings(db: Db, buildings: readonly Building[]): Promise<void> {
   return insertRows(db, 'match_buildings', buildings);
 }
@@ -31,7 +31,7 @@ export function insertTalentPicks(db: Db, picks: readonly NewRow<'match_talent_p
 
 const LOCKS_OF_MATCH_IDS = 16;
 
-/** Keeps others from starting the match of this id, or from parking posts for it, until the transaction ends. */
+/** Keeps others from starting the match with this id, or parking posts for it, until the transaction ends. */
 export async function lockMatchId(db: Db, matchId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS_OF_MATCH_IDS}::integer, hashint8(${matchId}::bigint))`.execute(db);
 }
@@ -48,7 +48,7 @@ export async function findModeOfMatch(db: Db, matchId: string): Promise<Mode> {
   return rows[0]?.mode ?? 'solo';
 }
 
-/** The match, locked until the transaction ends: all that changes a match goes one after another. */
+/** The match, locked until the transaction ends: changes of one match run one after another. */
 export async function findMatchForUpdate(db: Db, matchId: string): Promise<Match | undefined> {
   const { rows } = await sql<FoundRow<'matches'>>`select * from matches where id = ${matchId} for update`.execute(db);
   const [row] = rows;
@@ -62,7 +62,7 @@ export async function listMatchPlayers(db: Db, matchId: string): Promise<PlayerS
   return rows.map((row) => ({ ...fromRow(row), matchId: String(row.match_id) }));
 }
 
-/** Writes what has changed of the players of matches; every change names the same fields. */
+/** Writes the changes of match players; every change names the same fields. */
 export async function updateMatchPlayers(
   db: Db,
   changes: readonly (Pick<MatchPlayer, 'matchId' | 'playerId'> & Partial<MatchPlayer>)[],

@@ -10,12 +10,12 @@ import { hasItem, insertItem, isCoolingDown, upsertCooldown } from './player-sta
 import { settleAccountPost } from './settle-account-post.command.ts';
 import { bookVotes } from './votes.repo.ts';
 
-/** No bonus is larger, whatever a post says. */
+/** The largest bonus accepted, whatever a post says. */
 const MOST_BONUS = 100_000;
 
 /**
- * A player buys something for shards: `amount` is the whole price. The product and its price move together, or neither does:
- * a price above the balance and an item that the player owns are refused.
+ * A player buys something for shards; `amount` is the whole price. Product and price are booked together or not at all: a price above the
+ * balance and an item that the player owns already are refused.
  */
 export async function expendShards(db: Db, post: ShardsExpensePost, body: string, at: Date): Promise<EmptyAnswer> {
   const { matchId, playerId, amount, productId } = post;
@@ -32,7 +32,7 @@ export async function expendShards(db: Db, post: ShardsExpensePost, body: string
   });
 }
 
-/** A player collects bonus shards, once until the next may come. */
+/** A player collects bonus shards, once per cooldown. */
 export function collectBonusShards(db: Db, post: BonusShardsPost, body: string, at: Date): Promise<EmptyAnswer> {
   const { playerId, amount, cd } = post;
   return settleAccountPost(db, { ...post, call: 'bonus_shards', body, at }, async (transaction) => {

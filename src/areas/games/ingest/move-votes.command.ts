@@ -10,10 +10,10 @@ import { isCoolingDown, upsertCooldown } from './player-state.repo.ts';
 import { settleAccountPost } from './settle-account-post.command.ts';
 import { bookVotes } from './votes.repo.ts';
 
-/** No bonus is larger, whatever a post says. */
+/** The largest bonus accepted, whatever a post says. */
 const MOST_VOTES = 1000;
 
-/** A player votes for a hero of the poll that is open; the votes go from what they have left. */
+/** A player votes for a hero of the open poll; the votes are taken from their balance. */
 export function castVote(db: Db, post: VotePost, body: string, at: Date): Promise<EmptyAnswer> {
   const { playerId, heroName, count } = post;
   return settleAccountPost(db, { ...post, call: 'vote', body, at }, async (transaction) => {
@@ -27,7 +27,7 @@ export function castVote(db: Db, post: VotePost, body: string, at: Date): Promis
   });
 }
 
-/** A player collects bonus votes, once until the next may come. */
+/** A player collects bonus votes, once per cooldown. */
 export function collectBonusVotes(db: Db, post: BonusVotesPost, body: string, at: Date): Promise<EmptyAnswer> {
   const { playerId, count, cd } = post;
   return settleAccountPost(db, { ...post, call: 'bonus_votes', body, at }, async (transaction) => {

@@ -141,7 +141,7 @@ test.each(['game/end', 'game/leave'])('%s is read although its encoder left cont
   const lobby = makeLobby();
   const body = path === 'game/end' ? endBody(lobby, 0, 1, { playerName: 'A@B' }) : leaveBody(lobby, 0, { playerName: 'A@B' });
   const written = JSON.stringify(body).replace('A@B', 'A\u0001\t\u001bB');
-  // Before its start it waits, and is read once more.
+  // Before the match's start the post is parked, and read again later.
   expect((await post(world.context, path, written)).status).toBe(404);
   await post(world.context, 'game/match_start', startBody(lobby));
   expect((await post(world.context, path, written)).status).toBe(200);

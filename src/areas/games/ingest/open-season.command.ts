@@ -14,17 +14,17 @@ import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { insertOpeningChanges, type OpenedRatings } from './rating.repo.ts';
 
-/** Who opens a season whose moment has come. */
+/** The author of a season that opens by schedule. */
 const BY_THE_CLOCK = 'schedule';
 
 /** The next season; without a `startsAt` it begins now. */
 export type NextSeason = { number: number; name: string; startsAt: Date | null; keptPercent: number };
-/** `isNew`: false when it had been planned or opened like this before, and nothing was done. */
+/** `isNew`: false if it had been planned or opened like this before and nothing was done. */
 export type PlannedSeason = { season: Season; opened: OpenedRatings | undefined; isNew: boolean };
 
 /**
- * Plans the next season, or opens it at once. There is always one season and never two: it begins when the one before it ends. Its
- * number says which one is meant, so that the same again does nothing. Throws Refusal seasonTaken, seasonNotNext or seasonInPast.
+ * Plans the next season, or opens it at once. There is always exactly one season: it begins when the one before it ends. The number
+ * identifies the season, so a repeated call does nothing. Throws Refusal seasonTaken, seasonNotNext or seasonInPast.
  */
 export function planSeason(db: Db, next: NextSeason, author: string, at: Date): Promise<PlannedSeason> {
   if (next.startsAt !== null && next.startsAt <= at) throw new Refusal('seasonInPast');
@@ -36,7 +36,7 @@ export function planSeason(db: Db, next: NextSeason, author: string, at: Date): 
     const last = seasons.at(-1);
     const number = Math.max(...seasons.map((season) => season.number)) + 1;
     if (last?.isPlanned || next.number !== number) throw new Refusal('seasonNotNext', String(number));
-    // Two seasons never begin at one moment, however the clocks of servers differ.
+    // Two seasons never begin at the same moment, however far the servers' clocks differ.
     const startsAt = next.startsAt ?? (last && last.startsAt >= at ? undefined : at);
     if (!startsAt) throw new Refusal('seasonInPast');
     const season = await insertSeason(transaction, { ...next, startsAt });
@@ -56,7 +56,7 @@ function repeated(known: Season, next: NextSeason): Season {
   return known;
 }
 
-/** Takes a planned season back; false when it is not there. Throws Refusal seasonBegun when it is no plan any more. */
+/** Cancels a planned season; false if there is none. Throws Refusal seasonBegun if it has begun. */
 export function cancelSeason(db: Db, number: number, author: string, at: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     await lockSeasonsAndMaps(transaction);
@@ -70,7 +70,7 @@ export function cancelSeason(db: Db, number: number, author: string, at: Date): 
   });
 }
 
-/** Opens a planned season whose moment has come. Whoever is first does it: the clock of a worker, or a match that begins. */
+/** Opens a planned season whose moment has come. Either a worker's schedule or the next match that begins does it, whichever is first. */
 export async function openDueSeason(db: Db, at: Date): Promise<void> {
   if (!(await hasDueSeason(db, at))) return;
   await inTransaction(db, async (transaction) => {
@@ -80,7 +80,7 @@ export async function openDueSeason(db: Db, at: Date): Promise<void> {
   });
 }
 
-/** The planned season begins: what carries over of ratings is booked, and the season before it ends at the same moment. */
+/** The planned season begins: books what carries over of ratings, and ends the season before it at the same moment. */
 async function openSeason(transaction: Db, season: Season, author: string, at: Date): Promise<OpenedRatings> {
   const ended = openedSeason(await listSeasons(transaction));
   await updateOpenedSeason(transaction, season, ended.id);

@@ -8,13 +8,13 @@ import type { ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { insertRows } from '#db/rows.ts';
 
-/** So many others with the same settings show that the script begins with them. */
+/** Settings shared by this many other players are the script's defaults. */
 const SAME_AMONG = 3;
 
 type Input = {
   playerIds: readonly number[];
   mode: Mode;
-  /** Admins by configuration, besides those by the database. */
+  /** Admins by configuration, in addition to those in the database. */
   adminIds: readonly number[];
   at: Date;
 };
@@ -54,7 +54,7 @@ export async function upsertLpCount(db: Db, playerId: number, lpCount: number): 
     on conflict (player_id) do update set lp_count = excluded.lp_count where player_states.lp_count <> excluded.lp_count`.execute(db);
 }
 
-/** Keeps a player's in-game settings, as JSON text to be handed back unchanged. */
+/** Stores a player's in-game settings as JSON text, which is returned unchanged. */
 export async function upsertSavedData(db: Db, playerId: number, savedData: string): Promise<void> {
   await sql`insert into player_states (player_id, saved_data) values (${playerId}, ${savedData})
     on conflict (player_id) do update set saved_data = excluded.saved_data where player_states.saved_data is distinct from excluded.saved_data`.execute(
@@ -90,7 +90,7 @@ export async function isCoolingDown(db: Db, playerId: number, kind: CooldownKind
   return rows.length > 0;
 }
 
-/** What a player bought in the game: items of its shop in the order they were bought, and votes that are left. */
+/** What a player bought in the game: shop items in the order of purchase, and the votes left. */
 export async function findBelongings(db: Db, playerId: number): Promise<{ items: number[]; votes: number }> {
   const { rows } = await sql<{ items: number[]; votes: number }>`select
     (select coalesce(json_agg(item_id order by bought_at, item_id), '[]') from player_items where player_id = ${playerId}) as items,
@@ -111,7 +111,7 @@ export function insertItem(db: Db, playerId: number, itemId: number, at: Date): 
 
 type HeroQuests = { hero: string; quests: readonly string[] };
 
-/** Puts a player's quests in place of those before, of every hero. */
+/** Replaces a player's quests of every hero. */
 export async function replaceQuests(db: Db, playerId: number, heroes: readonly HeroQuests[]): Promise<void> {
   await sql`update player_heroes set quests = '[]' where player_id = ${playerId} and quests <> '[]'`.execute(db);
   const rows = [...new Map(heroes.map((each) => [each.hero, each])).values()];
@@ -126,7 +126,9 @@ export async function addFreeBuild(db: Db, playerId: number): Promise<void> {
     on conflict (player_id) do update set free_builds = player_states.free_builds + 1`.execute(db);
 }
 
-/** Whether a match that a player began later has brought one of these calls: what an earlier one says of the player now is old. */
+/**
+ * Whether a match that the player began later has brought one of these calls; what an earlier match says about the player is outdated then.
+ */
 export async function hasLaterPost(
   db: Db,
   playerId: number,
@@ -140,13 +142,13 @@ export async function hasLaterPost(
   return rows.length > 0;
 }
 
-/** Whether a player's settings are kept. */
+/** Whether settings of a player are stored. */
 export async function hasSavedData(db: Db, playerId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from player_states where player_id = ${playerId} and saved_data is not null`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether several others have the very same settings: then nobody chose them. */
+/** Whether several others have the very same settings, which nobody chose then. */
 export async function hasCommonSettings(db: Db, playerId: number, savedData: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from player_states where saved_data = ${savedData} and player_id <> ${playerId} limit ${SAME_AMONG}`.execute(db);

@@ -4,7 +4,7 @@ import type { Row } from '#db/rows.ts';
 
 export type Post = Omit<Row<'game_posts'>, 'matchId'> & { matchId: string };
 
-/** What a body says of the person who plays: the name, and settings. Posts of other calls say neither. */
+/** The personal fields of a body: the player's name and settings. Posts of other calls have neither. */
 const PERSONAL = new Map<string, unknown>([
   ['playerName', ''],
   ['savedData', null],
@@ -19,7 +19,7 @@ export function withoutPerson(body: string): string {
 
 const POSTS_AT_ONCE = 200;
 
-/** Takes a player's name and settings out of every post that says them, in the order of the posts' keys. */
+/** Removes a player's name and settings from every post that has them, in the order of the posts' keys. */
 export async function erasePerson(db: Db, playerId: number): Promise<void> {
   type Found = { match_id: string; call: string; digest: string; body: string };
   let last = { match_id: '-1', call: '', digest: '' };
@@ -35,14 +35,14 @@ export async function erasePerson(db: Db, playerId: number): Promise<void> {
   }
 }
 
-/** Forgets a player's in-game settings. */
+/** Deletes a player's in-game settings. */
 export async function eraseSavedData(db: Db, playerId: number): Promise<void> {
   await sql`update player_states set saved_data = null where player_id = ${playerId}`.execute(db);
 }
 
 /**
- * Keeps a post as it came. The same body of the same call and match is kept once; only its outcome may turn from
- * parked, quarantined or refused into applied.
+ * Stores a post as it came. The same body of the same call and match is stored once; only its outcome may change, from parked, quarantined
+ * or refused to applied.
  */
 export async function upsertPost(db: Db, post: Post): Promise<void> {
   await sql`insert into game_posts (match_id, call, digest, player_id, body, outcome, reason, received_at)
@@ -51,7 +51,7 @@ export async function upsertPost(db: Db, post: Post): Promise<void> {
       where game_posts.outcome not in ('applied', 'repeated') and game_posts.outcome <> excluded.outcome`.execute(db);
 }
 
-/** The posts of a match that wait for its start, in the order they came. */
+/** The parked posts of a match, in the order they came. */
 export async function listParkedPosts(db: Db, matchId: string): Promise<{ call: ParkableCall; body: string }[]> {
   const { rows } = await sql<{
     call: ParkableCall;

@@ -8,7 +8,7 @@ import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
 import { DAY_MS } from '#lib/durations.ts';
 
-/** Makes sure that these players have a record of the mode; a new one has rating 0. Writes in the order of the ids. */
+/** Ensures that these players have a record of the mode; a new one starts at rating 0. Writes in the order of the ids. */
 export async function upsertPlayers(db: Db, playerIds: readonly number[], mode: Mode, at: Date): Promise<void> {
   const ids = playerIds.toSorted((a, b) => a - b);
   await insertPlayers(db, ids, at);
@@ -17,7 +17,7 @@ export async function upsertPlayers(db: Db, playerIds: readonly number[], mode: 
   );
 }
 
-/** A player's rating in a mode, and what is believed of their skill. */
+/** A player's rating in a mode, and the belief about their skill. */
 export type Standing = { rating: number } & Belief;
 
 /** The ratings of these players in the mode, locked in the order of the ids until the transaction ends. */
@@ -28,8 +28,8 @@ export async function listRatingsForUpdate(db: Db, playerIds: readonly number[],
 }
 
 /**
- * Books ledger rows: inserts them and adds their changes to the ratings, in one statement, so that the sum of the ledger is the rating. Their
- * ratings are locked, so that what was booked of them came before, whatever the clock of another server says, or this one's said before it was
+ * Books ledger rows: inserts them and adds their changes to the ratings in one statement, so that the sum of the ledger is the rating. The
+ * ratings are locked, so everything booked for them before came earlier, whatever another server's clock says, or this one's before it was
  * set back.
  */
 export async function insertRatingChanges(db: Db, changes: readonly RatingChange[]): Promise<void> {
@@ -69,7 +69,10 @@ export async function listRatingChanges(db: Db, matchId: string): Promise<Pick<R
 
 export type TopPlayer = { playerId: number; rating: number; favouriteHero: string | null; games: number };
 
-/** The best of a mode who have played a counted match, best first; equal ratings by more games, then by id. Whoever is anonymous in lists has the number 0. */
+/**
+ * The best of a mode with at least one counted match, best first; equal ratings by more games, then by id. Players who are anonymous in
+ * lists have the id 0.
+ */
 export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise<TopPlayer[]> {
   const { rows } =
     await sql<TopPlayer>`select ${listed.playerId} as "playerId", m.rating, m.favourite_hero as "favouriteHero", m.games from (
@@ -82,8 +85,8 @@ export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise
 export type OpenedRatings = { changed: number; points: number };
 
 /**
- * Books what is left of every rating when a season begins, in per cent and rounded down, and writes it. Its ledger rows have no
- * match: their match_id is the season's id below 0. All ratings stay locked until the transaction ends, by the order of the ids.
+ * Books what carries over of every rating when a season begins, in per cent and rounded down, and writes it. Its ledger rows have no match:
+ * their match_id is the negated season id. All ratings stay locked until the transaction ends, in the order of the ids.
  */
 export async function insertOpeningChanges(db: Db, season: Pick<Season, 'id' | 'keptPercent'>, at: Date): Promise<OpenedRatings> {
   const { rows } = await sql<OpenedRatings>`with found as (
@@ -103,8 +106,9 @@ export async function insertOpeningChanges(db: Db, season: Pick<Season, 'id' | '
 }
 
 /**
- * What was booked while the opening waited for a rating, or just before it, stands before its row, although it came later than `at`: by
- * its time the ledger is in the order in which it was booked. A query of its own, which sees what the one before it waited for.
+ * Changes booked just before the opening, or while it waited for a rating, precede its row although they came later than `at`: the row's
+ * time moves behind them, so that the ledger is ordered as it was booked. A separate query, which sees the changes that the previous one
+ * waited for.
  */
 async function moveBehindBooked(db: Db, season: Pick<Season, 'id'>, at: Date): Promise<void> {
   await sql`update rating_changes o set created_at = later.at + interval '1 millisecond' from (

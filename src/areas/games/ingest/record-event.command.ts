@@ -10,7 +10,10 @@ import { refuseForeignKey } from './settle-post.command.ts';
 
 type Event = { call: string; post: EventPost; body: string; at: Date; cooldown: CooldownKind | undefined };
 
-/** Keeps a call that only has to be kept, and the cooldown it starts, if any. The same call again is kept once, and starts the cooldown anew: a player opened another build. */
+/**
+ * Stores a call that needs no other work, and the cooldown that it starts, if any. A repeated call is stored once but restarts the
+ * cooldown: the player opened another build.
+ */
 export async function recordEvent(db: Db, { call, post, body, at, cooldown }: Event): Promise<EmptyAnswer> {
   const { matchId, playerId, cd } = post;
   await refuseForeignKey(db, post);
@@ -34,7 +37,7 @@ export async function recordEvent(db: Db, { call, post, body, at, cooldown }: Ev
   return {};
 }
 
-/** A report of a failed call without the body of that call: it was kept when it came, and may say names. */
+/** The report of a failed call, without that call's body: it was stored when it came, and may contain names. */
 function withoutRequest(body: string): string {
   return JSON.stringify({ ...JSON.parse(body), RequestBody: '' });
 }

@@ -6,14 +6,14 @@ import type { Db } from '#db/pool.ts';
 import { hasSnapshots, hasTalentPicks, insertSnapshots, insertTalentPicks, listMatchPlayers } from './match.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
-/** Keeps the item snapshots of the matches of a post (of `only` one when given); a match that has its snapshots keeps them. */
+/** Stores the item snapshots of the matches of a post, or of match `only`; a match that has snapshots keeps them. */
 export async function recordSnapshots(db: Db, posts: readonly SnapshotPost[], body: string, at: Date, only?: string) {
   return record({ db, call: 'anal', body, at, only }, posts, hasSnapshots, (transaction, ofMatch) =>
     insertSnapshots(transaction, snapshotsOf(ofMatch)),
   );
 }
 
-/** Keeps the talent choices of the matches of a post (of `only` one when given); a match that has its choices keeps them. */
+/** Stores the talent choices of the matches of a post, or of match `only`; a match that has choices keeps them. */
 export async function recordTalentPicks(db: Db, posts: readonly TalentPicksPost[], body: string, at: Date, only?: string) {
   return record({ db, call: 'anal-talents', body, at, only }, posts, hasTalentPicks, (transaction, ofMatch) =>
     insertTalentPicks(transaction, talentPicksOf(ofMatch)),

@@ -4,8 +4,8 @@ import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
 
 /**
- * The sum of the places that a row counts in `place_1` to `place_6`; `row` is its alias in the query around it. The index
- * player_hero_stats_best is of this very expression.
+ * The sum of the places that a row counts in `place_1` to `place_6`; `row` is its alias in the surrounding query. The index
+ * player_hero_stats_best uses this very expression.
  */
 export function placeSum(row?: string): RawBuilder<number> {
   const counts = [1, 2, 3, 4, 5, 6].map((place) => {
@@ -23,8 +23,8 @@ function sums(table: string, columns: readonly string[]) {
 }
 
 /**
- * Adds counted rows to the statistics of heroes by day and of players, and chooses favourite heroes anew.
- * Lock the players' ratings first (`listRatingsForUpdate`), so that two of these never wait for each other.
+ * Adds counted rows to the statistics of heroes by day and of players, and chooses favourite heroes anew. Lock the players' ratings first
+ * (`listRatingsForUpdate`), so that two of these never deadlock.
  */
 export async function addRollUps(db: Db, { heroDays, playerHeroes, playerModes }: RollUps): Promise<void> {
   const [heroDay] = heroDays;
@@ -64,13 +64,14 @@ export async function addMatchDays(db: Db, days: readonly MatchDay[]): Promise<v
 
 const placeCounts = [1, 2, 3, 4, 5, 6].map((place) => sql`count(*) filter (where p.place = ${sql.lit(place)})`);
 
-/** Keeps matches from being added to the roll-ups until the transaction ends, after those that are being added now. */
+/** Blocks matches from being added to the roll-ups until the transaction ends, after waiting for those that are being added now. */
 export async function stopRollUps(db: Db): Promise<void> {
-  // Ratings first, as matches do, and against their row locks too: a match that holds one could otherwise neither go on nor let us.
+  // Ratings first, as matches do, and in a mode that conflicts with their row locks: otherwise this and a match that holds one could
+  // deadlock.
   await sql`lock table player_modes, player_hero_stats, hero_day_stats, match_day_stats in exclusive mode`.execute(db);
 }
 
-/** The day's heroes and matches as the raw rows between its instants say; the tables must be locked. */
+/** Rebuilds the day's heroes and matches from the raw rows between its instants; the tables must be locked. */
 export async function rebuildDay(db: Db, day: string, { from, to }: { from: Date; to: Date }): Promise<void> {
   await sql`delete from hero_day_stats where played_on = ${day}::date`.execute(db);
   await sql`delete from match_day_stats where played_on = ${day}::date`.execute(db);
@@ -84,7 +85,7 @@ export async function rebuildDay(db: Db, day: string, { from, to }: { from: Date
     where started_at >= ${from} and started_at < ${to} and is_counted and finished_at is not null group by mode, rank_group`.execute(db);
 }
 
-/** What players have done with each hero and in each mode, as the raw rows say; the tables must be locked. Ratings stay. */
+/** Rebuilds each player's figures by hero and by mode from the raw rows; the tables must be locked. Ratings stay. */
 export async function rebuildPlayers(db: Db): Promise<void> {
   await sql`delete from player_hero_stats`.execute(db);
   await sql`insert into player_hero_stats

@@ -11,9 +11,9 @@ import { refuseForeignKey } from './settle-post.command.ts';
 export type AccountPost = { call: string; matchId: string; matchKey: string; playerId: number; body: string; at: Date };
 
 /**
- * Lets `work` do what a call asks in the transaction that holds its player and keeps the call's body. The script never repeats
- * these calls, so each is an act of its own, also when it says the same. A refusal is returned before anything is written; it is
- * kept with its reason and thrown after the commit. Of a local test lobby nothing is stored.
+ * Runs `work` in the transaction that holds the player and stores the call's body. The script never repeats these calls, so each counts,
+ * even with the same body. `work` returns a refusal before anything is written; it is stored with its reason and thrown after the commit.
+ * Of a local test lobby nothing is stored.
  */
 export async function settleAccountPost(
   db: Db,

@@ -10,10 +10,10 @@ import { digestOf } from '#services/secrets.ts';
 import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
 import { upsertPost, withoutPerson } from './post.repo.ts';
 
-/** A call about a match, as it came. Without a `matchKey` (the calls of the second base) only the server's own key guards it. */
+/** A call about a match, as it came. Without a `matchKey` (calls of the second base) only the server's own key protects it. */
 export type Posted = { call: ParkableCall; matchId: string; matchKey: string | null; playerId: number | null; body: string; at: Date };
 
-/** What became of a call. A refusal is kept with its reason and thrown only after the commit. */
+/** The outcome of a call. A refusal is stored with its reason and thrown only after the commit. */
 export type Settled<A> =
   | { outcome: 'applied' | 'repeated'; answer: A; tags: readonly Tag[] }
   | { outcome: 'parked' | 'quarantined' | 'refused'; refusal: Refusal };
@@ -22,17 +22,17 @@ export function quarantine(code: RefusalCode, detail?: string): { outcome: 'quar
   return { outcome: 'quarantined', refusal: new Refusal(code, detail) };
 }
 
-/** What a call does, in a transaction that has locked its match and its player, if it is of one: whether that one was erased. */
+/** What a call does, in a transaction that has locked its match and its player, if it has one. `isErased`: that player was erased. */
 type Apply<A> = (transaction: Db, match: Match, isErased: boolean) => Promise<Settled<A>>;
 
 /**
- * Lets `apply` do the work of a call in the transaction that locks its match and keeps the call's body.
- * A call for an unknown match is parked, one with another match key or for a match in the archive is refused; then `apply` does not run.
+ * Runs `apply` in the transaction that locks the match and stores the call's body. A call for an unknown match is parked; one with another
+ * match key or for an archived match is refused. In both cases `apply` does not run.
  */
 export function settlePost<A>(db: Db, posted: Posted, apply: Apply<A>): Promise<Settled<A>> {
   return inTransaction(db, async (transaction) => {
     const match = await openMatch(transaction, posted.matchId);
-    // The player before anything of theirs, so that a post and an erasure, or two posts, wait for each other in one order.
+    // Locks the player before anything of theirs, so that posts and erasures always lock in the same order.
     const isErased = posted.playerId !== null && (await isErasedForUpdate(transaction, posted.playerId));
     const settled = await settle(match, posted, { transaction, isErased }, apply);
     const refusal = 'refusal' in settled ? settled.refusal : undefined;
@@ -52,7 +52,7 @@ export function settlePost<A>(db: Db, posted: Posted, apply: Apply<A>): Promise<
   });
 }
 
-/** The answer of a settled call; throws what refused it. */
+/** The answer of a settled call; throws its refusal. */
 export function answerOf<A>(settled: Settled<A>): A {
   if ('refusal' in settled) throw settled.refusal;
   return settled.answer;
@@ -61,7 +61,7 @@ export function answerOf<A>(settled: Settled<A>): A {
 async function openMatch(transaction: Db, matchId: string): Promise<Match | undefined> {
   const match = await findMatchForUpdate(transaction, matchId);
   if (match) return match;
-  // The match may begin right now: with its id locked, either it is there or its start will find this post parked.
+  // The match may begin right now: with its id locked, either it exists or its start will find this post parked.
   await lockMatchId(transaction, matchId);
   return findMatchForUpdate(transaction, matchId);
 }
@@ -79,13 +79,13 @@ async function settle<A>(
   return apply(transaction, match, isErased);
 }
 
-/** The answer to a post of several matches: throws what refused a part of it; a part that waits for its match is no refusal. */
+/** The answer to a post about several matches: throws if a part was refused; a part that waits for its match is no refusal. */
 export function refuseUnplaced(settled: readonly Settled<EmptyAnswer>[]): EmptyAnswer {
   for (const part of settled) if (part.outcome === 'quarantined' || part.outcome === 'refused') throw part.refusal;
   return {};
 }
 
-/** Throws Refusal foreignMatchKey when the match of a call was started with another key: for calls that change no match. */
+/** Throws Refusal foreignMatchKey if the match of a call was started with another key: for calls that change no match. */
 export async function refuseForeignKey(db: Db, post: { matchId: string; matchKey: string }): Promise<void> {
   const matchKey = await findMatchKey(db, post.matchId);
   if (matchKey !== undefined && matchKey !== post.matchKey) throw new Refusal('foreignMatchKey');

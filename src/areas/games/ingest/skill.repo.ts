@@ -3,7 +3,9 @@ import type { Belief } from '#areas/games/protocol/skill.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { recordset } from '#db/rows.ts';
 
-/** A counted match with those who had ended when it was over. `finishedAt` as the database writes it: a Date would lose its microseconds. */
+/**
+ * A counted match with those who had ended when it was over. `finishedAt` is text as in the database: a Date would lose the microseconds.
+ */
 export type RankedMatch = { id: string; mode: Mode; finishedAt: string; players: { playerId: number; place: number }[] };
 
 /** The counted matches that finished after this one and before an instant, in the order in which they finished. */
@@ -13,7 +15,7 @@ export async function listRankedMatches(
   before: Date | 'infinity',
   count: number,
 ): Promise<RankedMatch[]> {
-  // Only who had left can end when the match is over.
+  // Once the match is over, only players who had left can still end.
   const { rows } = await sql<RankedMatch>`select m.id::text, m.mode, m.finished_at::text as "finishedAt", coalesce((
       select json_agg(json_build_object('playerId', p.player_id, 'place', p.place)) from match_players p
       where p.match_id = m.id and p.is_counted and p.place is not null and (p.left_at is null or p.ended_at <= m.finished_at)), '[]') as players
@@ -23,7 +25,7 @@ export async function listRankedMatches(
   return rows;
 }
 
-/** What was believed of players before matches; a row that says so already is not written again. */
+/** Writes the beliefs about players before matches; a row that already has the same is not written again. */
 export async function updateBeliefsBefore(
   db: Db,
   beliefs: readonly { matchId: string; playerId: number; skillMu: number; skillSigma: number }[],
@@ -35,7 +37,10 @@ export async function updateBeliefsBefore(
   );
 }
 
-/** Writes what is believed of every player now: who is not named is as at first. Their records must be locked (`stopRollUps`). */
+/**
+ * Writes the current belief about every player; players not named go back to the first belief. Their records must be locked
+ * (`stopRollUps`).
+ */
 export async function replaceBeliefs(
   db: Db,
   beliefs: readonly { playerId: number; mode: Mode; skillMu: number; skillSigma: number }[],
@@ -48,12 +53,12 @@ export async function replaceBeliefs(
     ) b where b.player_id = m.player_id and b.mode = m.mode and (m.skill_mu, m.skill_sigma) is distinct from (b.mu, b.sigma)`.execute(db);
 }
 
-/** Notes that all matches are to be rated anew: one of them has its turn among those that are rated already. */
+/** Notes that all matches must be rated anew: one belongs between matches already rated. */
 export async function insertReplay(db: Db, at: Date): Promise<void> {
   await sql`insert into skill_replays (asked_at) values (${at})`.execute(db);
 }
 
-/** The replays that nobody has done. */
+/** The replays that are still to be done. */
 export async function listDueReplays(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from skill_replays where done_at is null`.execute(db);
   return rows.map(({ id }) => id);

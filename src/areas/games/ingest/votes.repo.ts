@@ -4,7 +4,10 @@ import { sql, type Db } from '#db/pool.ts';
 type VoteAccount = 'shop' | 'bonus' | 'poll';
 export type VoteBooking = { playerId: number; cause: string; account: VoteAccount; amount: number };
 
-/** Books votes to a player, or from them, once per cause; the player must be held. False when it was done before or the balance does not reach. */
+/**
+ * Books votes to or from a player, once per cause; the caller must hold the player. False if it was booked before or the balance is too
+ * small.
+ */
 export async function bookVotes(db: Db, { playerId, cause, account, amount }: VoteBooking, at: Date): Promise<boolean> {
   const { rows } = await sql`insert into vote_bookings (player_id, number, cause, account, amount, balance, booked_at)
     select ${playerId}::bigint, coalesce(last.number, 0) + 1, ${cause}::text, ${account}::text, ${amount}::integer, coalesce(last.balance, 0) + ${amount}::integer, ${at}::timestamptz

@@ -6,8 +6,8 @@ import { fetchUnlinked, insertRatingLinks, listLastLinksForUpdate, type RatingLi
 const SALT_BYTES = 16;
 
 /**
- * Gives every row of the ledger that has none its link in the chain of its season, or only the rows of one season. What has a link
- * keeps it; two at a time wait for each other. Returns how many links were made.
+ * Gives every ledger row without a link its link in the chain of its season, or only the rows of one season. Existing links stay;
+ * concurrent runs wait for each other. Returns how many links were made.
  */
 export function linkRatings(db: Db, seasonId?: number): Promise<number> {
   return inTransaction(db, async (transaction) => {

@@ -24,7 +24,7 @@ const chain = () =>
     `select position, encode(link, 'hex') as link from rating_links where season_id = (select max(season_id) from rating_changes) order by position`,
   );
 
-/** Counted by the database itself, from what is stored. */
+/** Computed by the database itself, from the stored rows. */
 const broken = () =>
   rowsOf(
     world.db,

@@ -5,7 +5,7 @@ const LOCK_OF_LINKS = 43;
 /** Rows fetched at once. */
 const BATCH_ROWS = 5000;
 
-/** A row of the ledger in the chain of its season; bytes as hexadecimal text. */
+/** A ledger row in the chain of its season; bytes as hexadecimal text. */
 export type RatingLink = Pick<RatingChange, 'seasonId' | 'matchId' | 'playerId' | 'mode'> & {
   position: number;
   salt: string;
@@ -16,7 +16,7 @@ export type RatingLink = Pick<RatingChange, 'seasonId' | 'matchId' | 'playerId' 
 /** The end of a season's chain. */
 export type LastLink = { seasonId: number; position: number; link: string };
 
-/** The end of each chain, which only this transaction makes longer until it ends; its queries take the time they need. */
+/** The end of each chain, which only this transaction extends until it ends. Its queries have no time limit. */
 export async function listLastLinksForUpdate(db: Db): Promise<LastLink[]> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_OF_LINKS)})`.execute(db);
@@ -31,8 +31,8 @@ export function lastLinkOf(season: string) {
 }
 
 /**
- * The rows of the ledger without a link, of one season or of all, some thousands at a time. They come as they were booked; those of
- * one moment in an order of chance, since any other would tell something of a row that is not shown.
+ * The ledger rows without a link, of one season or of all, in batches of some thousands, in the order they were booked. Rows of the same
+ * moment come in random order: any other would reveal something about a hidden row.
  */
 export async function* fetchUnlinked(db: Db, seasonId: number | undefined): AsyncGenerator<RatingChange[]> {
   // A cursor takes no parameters.
@@ -51,7 +51,7 @@ export async function* fetchUnlinked(db: Db, seasonId: number | undefined): Asyn
   await sql`close unlinked`.execute(db);
 }
 
-/** Makes the chains longer by these links. */
+/** Appends these links to the chains. */
 export async function insertRatingLinks(db: Db, links: readonly RatingLink[]): Promise<void> {
   await sql`insert into rating_links (season_id, position, match_id, player_id, mode, salt, commitment, link)
     select "seasonId", position, "matchId", "playerId", mode, decode(salt, 'hex'), decode(commitment, 'hex'), decode(link, 'hex')

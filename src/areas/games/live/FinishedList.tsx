@@ -18,7 +18,7 @@ import css from './FinishedList.module.css';
 
 type Props = { matches: readonly FinishedMatch[]; loadedAt: number; heroes: HeroNames };
 
-/** The last matches that ended: who won with what, how long it took, and what it brought. */
+/** The last matches that ended: the winners and their heroes, the duration and the rating change. */
 export function FinishedList({ matches, loadedAt, heroes }: Props) {
   const words = useWords(text);
   const now = useNow(loadedAt, MINUTE_MS);

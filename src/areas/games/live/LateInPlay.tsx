@@ -19,7 +19,7 @@ import { isTold, likelyPlace, takenPlaces } from './live.rules.ts';
 import { text } from './live.text.ts';
 import css from './InPlay.module.css';
 
-/** Who is in, with what each place would bring them, and who is out, with what it brought. */
+/** The players who are in, with what each place would bring them, and those who are out, with what it brought. */
 export function InPlay({ match, heroes }: { match: FollowedMatch; heroes: HeroNames }) {
   const words = useWords(text);
   const sliding = useSliding<HTMLElement>();

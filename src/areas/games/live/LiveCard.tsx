@@ -72,7 +72,7 @@ function InPlay({ match: { players, isDuo } }: { match: LiveMatch }) {
   return left < 2 ? words.ending : words.inPlay(left, players.length);
 }
 
-/** One player: the picture while in, the hero in grey and the place when out, a red mark for who streams. */
+/** One player: the avatar while in, the hero in grey and the place when out, a red mark for a streamer. */
 function Face({ player, heroes, isLead }: { player: LivePlayer; heroes: HeroNames; isLead: boolean }) {
   const words = useWords(text);
   const { playerId, heroName, place, isFinished, chances } = player;

@@ -21,10 +21,10 @@ import { withChances } from './live.rules.ts';
 
 const LISTED = 12;
 const ON_BOARD = { live: 60, finished: 6 };
-/** Of more matches than this no chances are told. */
+/** At most this many matches get chances. */
 const FORECAST = 200;
 const MAX_AGE_SECONDS = 60;
-/** Ends of many matches are told together. */
+/** Ends of many matches are sent together. */
 const BOARD_RESTS_MS = 2000;
 
 const listForecasts = ({ db, now }: Context) => listForecastsInPlay(db, new Date(now().getTime() - LONGEST_MATCH_MS), FORECAST);
@@ -64,7 +64,7 @@ export const liveApi: Route[] = [
       tag: tag.match(dotaMatchId),
       read: () => readMatch(context, dotaMatchId),
       isFinal: ({ meta }) => meta.isFinished || meta.isAbandoned,
-      // Nobody tells that a match was abandoned: its time is over.
+      // Nobody reports that a match was abandoned: its time simply runs out.
       staysMs: ({ meta }) => readInstant(meta.createdAt) + LONGEST_MATCH_MS - context.now().getTime(),
     }),
   ),

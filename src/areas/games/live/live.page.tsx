@@ -29,7 +29,7 @@ export const page = definePage({
   search: {},
   load: async ({ call }): Promise<Data> => {
     const [board, names] = await Promise.all([call(getMatchBoard, {}), call(listHeroNames, {})]);
-    // While matches go on, any hero may still turn up.
+    // During matches any hero may still turn up.
     const shown = board.finished.flatMap(({ winners }) => winners.map(({ heroName }) => heroName));
     return { board, heroes: board.live.length > 0 ? names : pickNames(names, shown), loadedAt: Date.now() };
   },
@@ -45,7 +45,7 @@ function LiveWaiting() {
   return <WaitingList title={words.title} count={WAITING_CARDS} list={css.grid} card={css.card} above={css.above} />;
 }
 
-/** The board that the page came with, and what has become of it since. */
+/** The board that the page came with, kept up to date. */
 function useBoard(loaded: MatchBoard): MatchBoard {
   const [latest, setLatest] = useState<{ of: MatchBoard; board: MatchBoard }>();
   useEffect(() => listenApi(streamMatchBoard, {}, (board) => setLatest({ of: loaded, board })), [loaded]);
@@ -110,14 +110,14 @@ function LivePage({ board: loaded, heroes, loadedAt }: Data) {
   );
 }
 
-/** How much is played, and what the figures under the faces are. */
+/** How many matches and players there are, and what the figures under the faces mean. */
 function leadOf({ matchCount, playerCount, live }: MatchBoard, words: ReturnType<typeof text>): string {
   if (matchCount === 0) return words.noneLine;
   const count = words.count(matchCount, playerCount);
   return live.some(({ players }) => isTold(players)) ? `${count} ${words.chanceHint}` : count;
 }
 
-/** Leaves only matches that somebody streams; of use only with a script. Who has turned it on can turn it off when the last stream is over. */
+/** Shows only streamed matches; useful only with scripts. If it is on, it can still be turned off after the last stream ends. */
 function StreamSwitch({ board, isOn, onChange }: { board: MatchBoard; isOn: boolean; onChange: (isOn: boolean) => void }) {
   const words = useWords(text);
   const isHydrated = useHydrated();

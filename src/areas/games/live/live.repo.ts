@@ -21,7 +21,7 @@ type LiveRow = {
   players: PlayedMatch['players'];
 };
 
-/** Stats matches that are being played, by their order; those begun hours ago count as abandoned. */
+/** Stats matches in progress, in this order; those begun hours ago count as abandoned. */
 function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
   return sql<LiveRow>`select m.id::text, m.map_name, m.rank_group, m.mode, m.average_rating, ${utcTextOf('m.started_at')} as started_at_utc,
       (select coalesce(json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'avatarUrl', ${listed.avatarUrl},
@@ -31,14 +31,14 @@ function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
     from matches m where ${isLive(now)} order by ${order}, m.started_at desc, m.id desc limit ${sql.lit(count)}`;
 }
 
-/** A match whose server died stays without an end: it is over when all who are left in it have begun another. */
+/** A match whose server died never ends: it counts as over once every player still in it has begun another match. */
 function isLive(now: Date) {
   return sql`m.finished_at is null and m.is_stats and m.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)}
     and exists (select from match_players p where p.match_id = m.id and p.ended_at is null and p.left_at is null
       and not exists (select from match_players later where later.player_id = p.player_id and (later.started_at, later.match_id) > (p.started_at, p.match_id)))`;
 }
 
-/** Stats matches that are being played, newest first. */
+/** Stats matches in progress, newest first. */
 export async function listLiveMatches(db: Db, now: Date, count: number): Promise<PlayedMatch[]> {
   const { rows } = await liveMatches(now, sql`m.started_at desc`, count).execute(db);
   return rows.map(liveMatch);
@@ -46,7 +46,10 @@ export async function listLiveMatches(db: Db, now: Date, count: number): Promise
 
 type PlayedByRow = { id: string; mode: Mode; createdAtUtc: string; playerCount: number; left: number };
 
-/** The last match of a player, or of the one in a column of the query around it, while he is in it: neither out of it nor gone; no row while in none. */
+/**
+ * The last match of a player, or of the one in a column of the surrounding query, while the player is in it: neither out nor gone. No row
+ * otherwise.
+ */
 export function matchPlayedBy(playerId: number | RawBuilder<unknown>, now: Date) {
   return sql<PlayedByRow>`select m.id::text, m.mode, ${utcTextOf('m.started_at')} as "createdAtUtc", m.player_count as "playerCount",
       (select count(*) from match_players o where o.match_id = m.id and o.ended_at is null and o.left_at is null) as left
@@ -56,7 +59,7 @@ export function matchPlayedBy(playerId: number | RawBuilder<unknown>, now: Date)
     ) p join matches m on m.id = p.match_id where p.ended_at is null and p.left_at is null and m.finished_at is null`;
 }
 
-/** The match that a player is in, as it stands; undefined while in none. */
+/** The current state of the match that a player is in; undefined if there is none. */
 export async function findOwnMatch(db: Db, playerId: number, now: Date): Promise<OwnMatch | undefined> {
   const { rows } = await matchPlayedBy(playerId, now).execute(db);
   return rows.map(({ id, mode, createdAtUtc, left }) => ({
@@ -74,7 +77,7 @@ type FinishedRow = Omit<LiveRow, 'map_name' | 'started_at_utc' | 'players'> & {
   best_change: number;
 };
 
-/** What is being played, the best average ratings first, and what has just ended. */
+/** The matches in progress, the best average ratings first, and those that have just ended. */
 export async function findMatchBoard(
   db: Db,
   now: Date,

@@ -1,10 +1,10 @@
 import type { LiveForecast } from '#areas/games/forecast/forecast.contract.ts';
 import type { LiveMatch, LivePlayer } from './live.contract.ts';
 
-/** A match in progress without what is believed of it. */
+/** A match in progress without its chances. */
 export type PlayedMatch = Omit<LiveMatch, 'players'> & { players: Omit<LivePlayer, 'chances'>[] };
 
-/** Matches with everybody's chances, by forecasts whose players stand in the same order; null where there is none. */
+/** Adds everybody's chances to matches, from forecasts whose players are in the same order; null if there is none. */
 export function withChances(matches: readonly PlayedMatch[], forecasts: readonly LiveForecast[]): LiveMatch[] {
   const told = new Map(forecasts.map(({ matchId, players }) => [String(matchId), players]));
   return matches.map((match) => {
@@ -13,7 +13,7 @@ export function withChances(matches: readonly PlayedMatch[], forecasts: readonly
   });
 }
 
-/** How matches in progress are grouped on a page; those of 2x8 are one group. */
+/** The groups of matches in progress on a page; those of 2x8 are one group. */
 export type LiveGroup = 'immortal' | 'legend' | 'herald' | 'unranked' | 'duo';
 const groups: readonly LiveGroup[] = ['immortal', 'legend', 'herald', 'unranked', 'duo'];
 
@@ -22,7 +22,7 @@ export function groupOf({ isDuo, rankGroup }: Pick<LiveMatch, 'isDuo' | 'rankGro
   return isDuo ? 'duo' : rankGroup;
 }
 
-/** Matches by group, the best group first and 2x8 last; a group without any is left out. Inside of a group they keep their order. */
+/** Matches by group, the best group first and 2x8 last; empty groups are left out. Within a group they keep their order. */
 export function groupMatches(matches: readonly LiveMatch[]): { group: LiveGroup; matches: LiveMatch[] }[] {
   const found = Map.groupBy(matches, groupOf);
   return groups.flatMap((group) => {
@@ -33,13 +33,13 @@ export function groupMatches(matches: readonly LiveMatch[]): { group: LiveGroup;
 
 type Placed = { place: number | null; isFinished: boolean };
 
-/** What is left to be won: how many are in, and whether the last two play for the first place. */
+/** What is still open: how many are in, and whether the last two play for first place. */
 export function leftIn(players: readonly Placed[], isDuo: boolean): { left: number; isDuel: boolean } {
   const left = players.filter(({ isFinished }) => !isFinished).length;
   return { left, isDuel: !isDuo && left === 2 };
 }
 
-/** The places that nobody can get any more, as numbers from 1: so many have it as share a place. */
+/** The places that are no longer open, from 1: a place is taken once all who share it have it. */
 export function takenPlaces(players: readonly Pick<Placed, 'place'>[], isDuo: boolean): Set<number> {
   const counts = Map.groupBy(
     players.flatMap(({ place }) => place ?? []),
@@ -48,10 +48,10 @@ export function takenPlaces(players: readonly Pick<Placed, 'place'>[], isDuo: bo
   return new Set([...counts].filter(([, taken]) => taken.length >= (isDuo ? 2 : 1)).map(([place]) => place));
 }
 
-/** How much above an even share a chance has to be before a place is called likely. */
+/** How far above an even share a chance must be for its place to count as likely. */
 const LIKELY = 1.15;
 
-/** The place that is likely by the chances of each, from 1; undefined where nothing is told, or where the open places are about as likely. */
+/** The likely place by these chances, from 1; undefined without chances, or if the open places are about equally likely. */
 export function likelyPlace(chances: readonly number[] | null | undefined): number | undefined {
   if (!chances) return undefined;
   const most = Math.max(...chances);
@@ -59,26 +59,26 @@ export function likelyPlace(chances: readonly number[] | null | undefined): numb
   return most * open >= LIKELY || open === 1 ? chances.indexOf(most) + 1 : undefined;
 }
 
-/** A chance in whole per cents, as it is printed. */
+/** A chance in whole per cent, as printed. */
 export function percentOf(chance: number | undefined): number {
   return Math.round((chance ?? 0) * 100);
 }
 
 type Hopeful = Placed & { chances: readonly number[] | null };
 
-/** Whether the chances of those who are in are told. */
+/** Whether the chances of players who are in are known. */
 export function isTold(players: readonly Hopeful[]): boolean {
   return players.some(({ isFinished, chances }) => !isFinished && chances !== null);
 }
 
-/** The position of who is ahead of all others who are in, by the chance of first place as it is printed; undefined where nobody is. */
+/** The position of the player who is ahead of all others still in, by the printed chance of first place; undefined if nobody is. */
 export function leaderOf(players: readonly Hopeful[]): number | undefined {
   const shown = players.map(({ isFinished, chances }) => (isFinished || !chances ? -1 : percentOf(chances[0])));
   const most = Math.max(...shown);
   return most >= 0 && shown.filter((percent) => percent === most).length === 1 ? shown.indexOf(most) : undefined;
 }
 
-/** How many watch those who stream, of whom that is told. */
+/** The viewers of all streamers together, as far as their numbers are known. */
 export function viewersOf(players: readonly { stream: { viewers: number | null } | null }[]): number {
   return players.reduce((sum, { stream }) => sum + (stream?.viewers ?? 0), 0);
 }

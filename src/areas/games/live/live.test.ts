@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const { get } = askApi(() => world.context, [...matchesApi, ...liveApi]);
 const query = (text: string, values: unknown[] = []) => world.connection.pool.query(text, values);
 
-/** Players with these ratings, before a match that begins then. */
+/** Begins a match with players of these ratings. */
 async function begin(ratings: readonly number[], mapName = 'ranked_800-x'): Promise<Lobby> {
   const lobby = makeLobby({ mapName });
   const mode = mapName.includes('duo') ? 'duo' : 'solo';

@@ -88,7 +88,7 @@ const RADIUS = 78;
 const AROUND = [5, 4, 6, 2, 1, 3];
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** The six bases where they stand on the map, who fell when, and who besieged whom. */
+/** The six bases at their positions on the map, when each fell, and who besieged whom. */
 export function BaseMap({ match, heroes, isLive = false }: { match: MatchDetail; heroes: HeroNames; isLive?: boolean }) {
   const words = useWords(text);
   const shownName = useShownName();

@@ -10,7 +10,7 @@ import { damageMatrix } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import css from './DamageMatrix.module.css';
 
-/** Damage dealt to whom, in thousands; the darker to the brighter, with the numbers printed. */
+/** Damage dealt to whom, in thousands, shaded from dark to bright, with the numbers printed. */
 export function DamageMatrix({ players, heroes }: { players: readonly MatchPlayer[]; heroes: HeroNames }) {
   const words = useWords(text);
   const language = useLanguage();

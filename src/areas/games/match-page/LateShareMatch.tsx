@@ -5,7 +5,7 @@ import { ShareLink } from '#ui/controls/ShareLink.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './match.text.ts';
 
-/** Hands a match on, with who has won it or how far it is. */
+/** Shares a match, with its winner or its progress. */
 export function LateShareMatch({ match: { matchId, meta, players } }: { match: MatchDetail }) {
   const words = useWords(text);
   const language = useLanguage();

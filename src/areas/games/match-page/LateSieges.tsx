@@ -15,7 +15,7 @@ import css from './Sieges.module.css';
 
 type Props = { match: MatchDetail; heroes: HeroNames; shown: readonly string[]; hasPlace?: boolean };
 
-/** Who attacked, or whose building it was: emblems and names. */
+/** The attackers, or the owner of the building: emblems and names. */
 function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
   const words = useWords(text);
   const shownName = useShownName();
@@ -36,7 +36,7 @@ function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
   );
 }
 
-/** The bases of heroes, for the light that follows a player over the page. */
+/** The bases of heroes, for the highlight that follows a player across the page. */
 function basesOf(match: MatchDetail, heroes: readonly string[]): string {
   return match.players
     .filter(({ heroName }) => heroName !== null && heroes.includes(heroName))
@@ -44,7 +44,7 @@ function basesOf(match: MatchDetail, heroes: readonly string[]): string {
     .join(' ');
 }
 
-/** What a building is called; of a type that nobody told, just that. */
+/** The name of a building; without a known type just "building". */
 function buildingTitle(type: string, words: ReturnType<typeof text>): string {
   if (type === 'tower') return words.tower;
   if (type === 'green_shrine') return words.greenShrine;

@@ -21,7 +21,7 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
   const language = useLanguage();
   const id = String(matchId);
   const mode = meta.isDuo ? '2x8' : '1x6';
-  // Of some matches that do not count the game tells only that they are over.
+  // For some uncounted matches the game reports only that they are over.
   const isUntold = meta.isFinished && players.every(({ heroName }) => heroName === null);
   return (
     <div>

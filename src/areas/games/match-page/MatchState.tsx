@@ -3,7 +3,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './match.text.ts';
 
-/** Whether a match is finished, goes on, was called off, or was abandoned by its server. */
+/** Whether a match is finished, in progress, called off, or abandoned by its server. */
 export function MatchState({
   isFinished,
   isAbandoned,

@@ -62,7 +62,7 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
   );
 }
 
-/** How it ended for a player, or for both of a team, whose ratings change by themselves. */
+/** The result of a player, or of both in a team, whose ratings change separately. */
 function Outcome({ players, isAbandoned }: { players: readonly MatchPlayer[]; isAbandoned: boolean }) {
   const words = useWords(text);
   const [player] = players;

@@ -2,10 +2,10 @@ import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.cont
 import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 
-/** What the heroes, talents and items of a match are called. */
+/** The names of the heroes, talents and items of a match. */
 export type MatchNames = { heroes: HeroNames; talents: TalentNames; items: ItemNames };
 
-/** The bans in the order of who banned, each once, then the heroes in the order of the pick, numbered through. */
+/** The bans in the order of the players who banned, each once, then the heroes in pick order, numbered throughout. */
 export function draftSteps(picks: MatchDetail['picks']): { number: number; hero: string; isBan: boolean }[] {
   const bans = [...new Set(picks.flatMap(({ ban }) => ban ?? []))];
   const heroes = picks.flatMap(({ heroName }) => heroName ?? []);
@@ -17,7 +17,7 @@ export function draftSteps(picks: MatchDetail['picks']): { number: number; hero:
 
 export type Team = { key: string; place: number | null; players: MatchPlayer[] };
 
-/** The teams of a duo match in the order of the players; a player without a team yet stands alone. */
+/** The teams of a duo match in the order of the players; a player without a team yet is on their own. */
 export function groupTeams(players: readonly MatchPlayer[]): Team[] {
   const teams = new Map<string, Team>();
   for (const [index, player] of players.entries()) {
@@ -30,7 +30,7 @@ export function groupTeams(players: readonly MatchPlayer[]): Team[] {
   return [...teams.values()];
 }
 
-/** The players of a duo match by place, for a table; those without one together in one group of place null. */
+/** The players of a duo match by place, for a table; those without one are together in a group with place null. */
 export function groupByPlace(players: readonly MatchPlayer[]): Team[] {
   const groups = new Map<number | null, Team>();
   for (const player of players) {
@@ -41,7 +41,7 @@ export function groupByPlace(players: readonly MatchPlayer[]): Team[] {
   return [...groups.values()];
 }
 
-/** Damage that row players dealt to column players, in their order; undefined on the diagonal and where nothing is known. */
+/** The damage that row players dealt to column players, in their order; undefined on the diagonal and where it is unknown. */
 export function damageMatrix(players: readonly MatchPlayer[]): { rows: (number | undefined)[][]; largest: number } {
   const rows = players.map((attacker) =>
     players.map((victim) => {
@@ -55,7 +55,7 @@ export function damageMatrix(players: readonly MatchPlayer[]): { rows: (number |
   return { rows, largest: Math.max(1, ...rows.flat().map((value) => value ?? 0)) };
 }
 
-/** The largest damage total of the match, which every bar is measured by. */
+/** The largest damage total of the match, the scale of every bar. */
 export function largestDamage(players: readonly MatchPlayer[], side: 'aggregatedDealtDamage' | 'aggregatedReceivedDamage'): number {
   return Math.max(1, ...players.map((player) => player[side]?.total ?? 0));
 }
@@ -76,12 +76,12 @@ export const basePoints: Record<number, Point> = Object.fromEntries(
   ).map(([base, x, y]) => [base, toOverview(x, y)]),
 );
 
-/** A place of the game's world on the overview. */
+/** Converts a position in the game's world to the overview. */
 function toOverview(worldX: number, worldY: number): Point {
   return { x: (worldX + 8040) / 16, y: (8181 - worldY) / 16 };
 }
 
-/** Heroes of one side, as their players stand in the match: a pair is named the same way round everywhere. */
+/** The heroes of one side, in the order of the match's players: a pair has the same order everywhere. */
 export function sideOf(
   { players }: Pick<MatchDetail, 'players'>,
   heroes: readonly string[],
@@ -94,7 +94,7 @@ export function sideOf(
 
 export type Arrow = { from: number; to: number; place: number | null; times: number };
 
-/** Who attacked whose base, once per pair, with how many buildings fell. */
+/** Who attacked whose base, once per pair, with the number of buildings that fell. */
 export function siegeArrows(match: MatchDetail): Arrow[] {
   const byHero = new Map(match.players.map((player) => [player.heroName, player]));
   const arrows = new Map<string, Arrow>();
@@ -114,10 +114,10 @@ export function siegeArrows(match: MatchDetail): Arrow[] {
   return [...arrows.values()];
 }
 
-/** `fallen`: whose game ended; undefined where only a building fell. */
+/** `fallen`: the player whose game ended; undefined if only a building fell. */
 export type AxisMark = { share: number; place: number | null; fallen?: { id: number; name: string } };
 
-/** The marks of the time axis: a tick for every building, a hexagon where a player's game ended; the colour is the victim's. */
+/** The marks of the time axis: a tick for every building, a hexagon where a player's game ended, in the victim's colour. */
 export function axisMarks(match: MatchDetail): { marks: AxisMark[]; ticks: { minute: number; share: number }[] } {
   const seconds = [
     ...match.buildingsDestroyed.map((event) => event.pushedAtSeconds),

@@ -67,7 +67,7 @@ export const page = definePage({
       sharePart.open(),
     ]);
     const loadedAt = Date.now();
-    // While the match goes on, any hero may still turn up.
+    // During the match any hero may still turn up.
     const followed = { ...match, chances: forecast.players.map(({ chances }) => chances), moments: forecast.moments };
     if (!match.meta.isFinished) return { match: followed, forecast, names: { heroes, talents, items }, loadedAt };
     const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.flatMap(({ heroName, ban }) => [heroName, ban])];
@@ -84,7 +84,7 @@ export const page = definePage({
   Absent: MatchNotFound,
 });
 
-/** A match that fills itself while it is being played; a finished one stays as it is. */
+/** A match that updates itself while in progress; a finished one stays as it is. */
 function LiveMatch({ match: loaded, children }: { match: FollowedMatch; children: (match: FollowedMatch) => ReactNode }) {
   const [latest, setLatest] = useState<FollowedMatch>();
   const id = String(loaded.matchId);
@@ -93,7 +93,7 @@ function LiveMatch({ match: loaded, children }: { match: FollowedMatch; children
 
   useEffect(() => {
     if (isOver) return undefined;
-    // Parts whose code is still on its way stay as the server wrote them.
+    // Parts whose code is still loading stay as the server rendered them.
     return listenApi(streamMatch, { dotaMatchId: id }, (match) => startTransition(() => setLatest(match)));
   }, [id, isOver]);
 
@@ -116,7 +116,7 @@ function MatchView({ match, names, forecast, loadedAt }: ViewProps) {
   );
 }
 
-/** While it goes on: who is in, for what, and of those who are out what is known. */
+/** A match in progress: the players who are in, what is at stake for them, and what is known of those who are out. */
 function PartsInProgress({ match, names, loadedAt }: Omit<ViewProps, 'forecast'>) {
   const { heroes } = names;
   const hasNumbers = match.players.some(({ heroName }) => heroName !== null);
@@ -164,7 +164,7 @@ function PartsAfterwards({ match, names, forecast, loadedAt }: ViewProps) {
   );
 }
 
-/** Where to find of an old match what this page shows no more. */
+/** Where to find what this page no longer shows of an old match. */
 function InArchive() {
   const words = useWords(text);
   return (
@@ -175,7 +175,7 @@ function InArchive() {
   );
 }
 
-/** Whether the game may still tell what a forecast rests on. */
+/** Whether the game may still report what a forecast rests on. */
 function isJustOver({ meta: { createdAt, durationAtSeconds } }: MatchDetail, at: number): boolean {
   return at - readInstant(createdAt) - (durationAtSeconds ?? 0) * SECOND_MS < TOLD_WITHIN_MS;
 }

@@ -3,7 +3,9 @@ import { titleOf } from '#lib/format-name.ts';
 
 type Props = { items: string; titles: string };
 
-/** The items that a player ended a game with, under their names: `gameItems` as plain texts, so that their markup can be kept. */
+/**
+ * The items that a player ended a match with, with their names as titles: plain texts from `gameItems`, so that the markup can be cached.
+ */
 export function GameItems({ items, titles }: Props) {
   const names = titles.split('|');
   return items === ''
@@ -15,7 +17,7 @@ export function GameItems({ items, titles }: Props) {
       ));
 }
 
-/** What `GameItems` is given. */
+/** The props of `GameItems`. */
 export function gameItems(items: readonly string[], names: Readonly<Record<string, string>>): Props {
   return { items: items.join(' '), titles: items.map((item) => names[item] ?? titleOf(item.replace('item_', ''))).join('|') };
 }

@@ -23,7 +23,7 @@ type GamesTableProps = {
   page: number;
   pageCount: number;
   hrefOf: (page: number | undefined) => string;
-  /** By what the list is sorted, and the address of another order; a list without it is not sorted by its readers. */
+  /** The current order, and the address of another one; without it readers cannot sort the list. */
   sorting?: Sorting;
   hasItems?: boolean;
   children: ReactNode;
@@ -115,8 +115,8 @@ type GameProps = {
 };
 
 /**
- * The row of a game somebody played: the place, what with, the items and figures, the mode, the change of the rating and the date. Twenty of them are most of
- * what a profile costs to make: a plain function of plain functions, and no more elements than are seen.
+ * The row of a match that somebody played: place, hero, items and figures, mode, rating change and date. Twenty of them are most of the
+ * cost of rendering a profile: hence a plain function of plain functions, with no more elements than are visible.
  */
 export function drawGame(key: string, { game, art, items, title, by, date, shortDate }: GameProps, language: Language) {
   const words = text(language);
@@ -124,7 +124,7 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
   const isDuo = modeOfMap(game.mapName) === 'duo';
   const kda = game.kills === null ? undefined : `${game.kills}/${game.deaths ?? 0}/${game.assists ?? 0}`;
   const time = formatDuration(game.endAtSeconds);
-  // What was called off says so by its title.
+  // The title already says that a match was called off.
   const why =
     game.whyUncounted === null || game.isCalledOff ? undefined : words[game.whyUncounted === 'unranked' ? 'unranked' : 'uncounted'];
   const facts = [isDuo ? '2x8' : [], kda ? [kda, time] : []].flat().join(' · ');

@@ -17,21 +17,21 @@ import type { searchMatches } from './matches.contract.ts';
 import css from './HeroMatches.module.css';
 
 export type FoundMatches = Output<typeof searchMatches>;
-/** An orange talent of the hero: its name in matches, what it is called, and what names its picture. */
+/** An orange talent of the hero: its name in matches, its title, and the name of its picture. */
 export type HeroTalent = { talent: string; title: string; image: string };
 
 type Props = {
   id: string;
   found: FoundMatches;
   talents: readonly HeroTalent[];
-  /** The talent that is asked for; empty for any. */
+  /** The chosen talent; empty for any. */
   chosen: string;
   page: number;
   /** The address of a page of the list. */
   hrefOf: (talent: string | undefined, page: number | undefined) => string;
 };
 
-/** A page of the finished matches with a hero, newest first, of one orange talent or any. */
+/** A page of the finished matches with a hero, newest first, with one orange talent or any. */
 export function HeroMatches({ id, found, talents, chosen, page, hrefOf }: Props) {
   const words = useWords(text);
   const language = useLanguage();

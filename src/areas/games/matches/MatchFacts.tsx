@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './MatchFacts.module.css';
 
-/** What match it is, under its heading: a list of short facts, each with its icon. */
+/** The kind of match, under its heading: a list of short facts, each with its icon. */
 export function MatchFacts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={css.facts} aria-label={label}>

@@ -50,7 +50,7 @@ describe('pages of a list that grows while it is read', () => {
     expect(shown).toEqual(played.slice(2));
     expect(idsOf(await readList(until))).toEqual(idsOf(first));
     expect((await readList(`&page=4${until}`)).values).toEqual([]);
-    // A match that nobody knows leaves the list as it is.
+    // An unknown match leaves the list as it is.
     for (const unknown of ['', '&until=5', '&until=9223372036854775806'])
       expect(await readList(`&page=2${unknown}`)).toEqual(await readList('&page=2'));
     expect((await readList('')).totalCount).toBe(7);
@@ -74,7 +74,7 @@ describe('pages of a list that grows while it is read', () => {
     const longer = await begin();
     const middle = await end(await begin());
     const quick = [await end(await begin()), await end(await begin())];
-    // It began before all that page 1 shows, and ended after them.
+    // It began before everything that page 1 shows, and ended after it.
     const whole = [...quick.toReversed(), middle, await end(long), ...older.toReversed()];
     const list = 'matches/search?heroName=wisp&count=2';
     const first = await read(list);

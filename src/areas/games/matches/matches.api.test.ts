@@ -215,7 +215,7 @@ test('a stream gives the match now, after every end, and stops when it is finish
   await reading;
   expect(ended).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(isFinished).toBe(true);
-  // An EventSource comes back by itself, unless it is told that there is nothing.
+  // An EventSource reconnects by itself, unless the answer says that there is nothing.
   const again = await ask(`matches/stream?dotaMatchId=${lobby.matchId}`, { 'last-event-id': lastId });
   expect([again.response.status, again.response.body]).toEqual([204, null]);
   const unknown = await ask('matches/stream?dotaMatchId=6');

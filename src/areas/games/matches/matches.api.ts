@@ -45,7 +45,7 @@ export const matchesApi: Route[] = [
     async ({ db, caller, now }, { playerId, page: number, count, until, ...wish }) => {
       const page = { page: number, count, until };
       const { visibility, history } = await findMatchesOfPlayer(db, playerId, page, await withGameNames(db, wish), now());
-      // As for a player who has never played.
+      // The same answer as for a player who has never played.
       const isOpen = visibility !== undefined && maySee(visibility, 'profile', caller?.playerId === playerId);
       if (!isOpen && history.totalCount > 0) throw new OwnerOnly(pageOf(0, page, []));
       return history;

@@ -14,7 +14,10 @@ import { isAbandoned, matchDetail, wholeSeconds, type Page } from './matches.rul
 
 export type PlayFigures = { matchesLastDay: number; playersThisSeason: number; seasonName: string };
 
-/** Finished matches begun in the 24 hours before `now`, and who has played in the season that is open then; test lobbies and cheats are left out. */
+/**
+ * The finished matches begun in the 24 hours before `now`, and the players in the season that is open then; without test lobbies and
+ * cheats.
+ */
 export async function findPlayFigures(db: Db, now: Date): Promise<PlayFigures> {
   const from = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<PlayFigures>`
@@ -25,7 +28,7 @@ export async function findPlayFigures(db: Db, now: Date): Promise<PlayFigures> {
   return rows[0] ?? { matchesLastDay: 0, playersThisSeason: 0, seasonName: '' };
 }
 
-/** The match whose end the game told last; undefined before the first. */
+/** The match whose end was reported last; undefined before the first. */
 export async function findLastFinished(db: Db): Promise<{ id: string; finishedAt: Date } | undefined> {
   const { rows } = await sql<{ id: string; finishedAt: Date }>`
     select id::text as id, finished_at as "finishedAt" from matches where finished_at is not null
@@ -33,13 +36,16 @@ export async function findLastFinished(db: Db): Promise<{ id: string; finishedAt
   return rows[0];
 }
 
-/** Where the player that `joinPublicPlayer` found is live, as one value; null of who is not, or is hidden. */
+/** Where the player found by `joinPublicPlayer` streams, as one value; null if the player is not live, or hidden. */
 export function streamOfListed(now: Date): RawBuilder<unknown> {
   return sql`(select json_build_object('url', s.url, 'viewers', s.viewers) from live_streams s
     where s.player_id = n.player_id and s.known_until > ${now} order by s.kind limit 1)`;
 }
 
-/** Everything of a match for its page; undefined when there is none. `ratingFloor`: below which no rating of 1x6 falls, if there is one. */
+/**
+ * Everything about a match for its page; undefined if there is none. `ratingFloor`: the rating below which no rating of 1x6 falls, if there
+ * is one.
+ */
 export async function findMatchDetail(
   db: Db,
   matchId: string,
@@ -84,7 +90,7 @@ export async function findMatchDetail(
   );
 }
 
-/** Whether a match `m` was called off, as `matchDetail` tells it of its players. */
+/** Whether a match `m` was called off, by the same rule as `matchDetail`. */
 const isCalledOff = sql`m.finished_at is not null and m.is_stats and m.is_safe_to_leave
     and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null)`;
 
@@ -99,7 +105,7 @@ type ShortRow = {
   heroes: string[];
 };
 
-/** A match in one line, its known heroes by place; undefined when there is none. */
+/** A match in one line, its known heroes by place; undefined if there is none. */
 export async function findMatchShort(db: Db, matchId: string, now: Date): Promise<MatchShort | undefined> {
   const { rows } = await sql<ShortRow>`select id, map_name, mode, started_at, finished_at, duration_seconds,
       ${isCalledOff} as is_called_off,
@@ -121,7 +127,7 @@ export async function findMatchShort(db: Db, matchId: string, now: Date): Promis
   );
 }
 
-/** A row of a history as `historyColumns` bring it. */
+/** A row of a history, as selected by `historyColumns`. */
 export type HistoryFound = {
   match_id: string;
   hero: string | null;
@@ -147,11 +153,11 @@ export type HistoryFound = {
   started_at_utc: string;
 };
 
-/** The columns of `match_players` that a row of a history is made of. */
+/** The columns of `match_players` that a history row needs. */
 export const playedColumns = sql`p.match_id, p.player_id, p.slot, p.mode, p.hero, p.talent, p.second_talent, p.kills, p.deaths, p.assists, p.end_seconds, p.items,
     p.place, p.rating_before, p.ended_at, p.is_double, p.started_at`;
 
-/** What a row shows, of a page's rows `p` and their matches `m`: looked up only for these, however many stand before them. */
+/** What a row shows, for a page's rows `p` and their matches: looked up only for these, however many rows precede them. */
 export const historyColumns = sql`p.match_id::text, p.hero, p.talent, p.second_talent, p.kills, p.deaths, p.assists, p.end_seconds, p.items, m.finished_at is not null as is_finished,
     ${isCalledOff} as is_called_off,
     m.is_ranked, m.is_cheats, m.is_stats, m.is_safe_to_leave, m.map_name, p.place, p.rating_before,
@@ -161,7 +167,7 @@ export const historyColumns = sql`p.match_id::text, p.hero, p.talent, p.second_t
 
 /**
  * The end of a condition on rows of `match_players`: none newer than the match `until`. A match is in its players' lists from its start,
- * and what starts later stands before it: the rows up to a match stay the same. Nothing without `until`; one that is not known leaves out none.
+ * and later starts precede it, so the rows up to a match stay the same. Empty without `until`; an unknown one leaves out no row.
  */
 export function notNewerThan(until: string | undefined, rows: string) {
   if (until === undefined) return sql``;
@@ -170,16 +176,16 @@ export function notNewerThan(until: string | undefined, rows: string) {
 }
 
 type HeroSearch = { heroName: string; talentName: string };
-/** By the names that the game has; without a talent, any. */
+/** The search by the game's own names; without a talent, any. */
 function searched({ heroName, talentName }: HeroSearch): { hero: string; talent: string | undefined } {
   return { hero: heroName, talent: talentName === '' ? undefined : talentName };
 }
 
 /**
- * A page of the rows of players who ended a finished match with this hero, and talent if given, newest first, as it was at a moment in
- * milliseconds. Matches come to the list by their ends, though they stand there by their starts: those that had ended by the moment are the
- * list as it was then. Only a player's own end that comes after the match's, after a leave, still adds a row.
- * In `coalesce` the moment tells the planner nothing: else it would make a plan for every one, which takes longer with each closed month.
+ * A page of the rows of players who ended a finished match with this hero (and talent, if given), newest first, as it was at a moment in
+ * milliseconds. Matches enter the list by their ends but are ordered by their starts: the list as it was consists of those that had ended
+ * by the moment. Only a player's own end after the match's end, following a leave, still adds a row. Inside `coalesce` the moment tells the
+ * planner nothing: otherwise it would plan for every one, which takes longer with each closed month.
  */
 export async function listMatchesWithHero(
   db: Db,
@@ -199,7 +205,7 @@ export async function listMatchesWithHero(
   return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
 
-/** How many rows all pages of it have at a moment, and the moment: now without one, which is when the last of the matches ended. */
+/** How many rows the whole list has at a moment, and that moment. Without one it counts as of now and returns the end of the last match. */
 export async function countMatchesWithHero(
   db: Db,
   search: HeroSearch,
@@ -209,7 +215,7 @@ export async function countMatchesWithHero(
   return { total, moment: moment ?? last?.getTime() ?? null };
 }
 
-/** A row of a history as programs read it. */
+/** A history row as programs read it. */
 export function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
   return {
     matchId: matchIdNumber(row.match_id),

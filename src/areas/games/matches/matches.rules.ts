@@ -6,16 +6,16 @@ import { utcText } from '#lib/dates.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { HistoryOrder, MatchDetail, MatchPlayer } from './matches.contract.ts';
 
-/** A player of a match with what other tables know: who it is to everyone, and the change booked for the match. */
+/** A player of a match with data from other tables: how everybody sees the player, and the change booked for the match. */
 type PlayedMatchRow = PlayedRow & {
   listedId: number;
   nickname: string;
   avatarUrl: string | null;
   stream: MatchPlayer['stream'];
-  /** The rating now, to which a change will be applied. */
+  /** The current rating, to which a change will be applied. */
   rating: number | null;
   change: number | null;
-  /** The rating that the change left. */
+  /** The rating after the change. */
   ratingAfter: number | null;
 };
 export type MatchParts = {
@@ -30,14 +30,14 @@ export type MatchParts = {
 /** A match that has not ended after this long was abandoned by its server. */
 export const LONGEST_MATCH_MS = 3 * HOUR_MS;
 
-/** Whether nobody waits for the end of a match any more. A late end still counts, and then it is finished. */
+/** Whether the end of a match is no longer expected. A late end still counts and finishes it. */
 export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): boolean {
   return !isFinished && now.getTime() - startedAt.getTime() > LONGEST_MATCH_MS;
 }
 
 /**
- * Whether a match was called off: somebody left early and safely, and then nobody's game ended. Where the script posts no ends at all,
- * that everybody goes says nothing.
+ * Whether a match was called off: a player left early and safely, and then nobody's game ended. If the script posts no ends at all, it
+ * means nothing that everybody left.
  */
 function isCalledOff(
   match: Pick<Match, 'finishedAt' | 'isStats' | 'isSafeToLeave'>,
@@ -76,7 +76,7 @@ export function matchDetail({ match, seasonName, isArchived, players, buildings,
   };
 }
 
-/** Seconds as programs read them: whole. What the game posted is stored as it came. */
+/** Seconds as whole numbers, as programs read them. The stored value stays as the game posted it. */
 export function wholeSeconds(seconds: number | null): number | null {
   return seconds === null ? null : Math.round(seconds);
 }
@@ -85,7 +85,7 @@ const LEFT_WITHOUT_PLACE = 100;
 
 type StandingOfPlayer = { place: number | null; hasLeft: boolean; teamId: number | null; slot: number };
 
-/** The order of a match's players: still playing before any place, left without a place after all. */
+/** The order of a match's players: those still playing before any place, those who left without a place last. */
 export function standingOrder(one: StandingOfPlayer, other: StandingOfPlayer): number {
   const rank = ({ place, hasLeft }: StandingOfPlayer) => place ?? (hasLeft ? LEFT_WITHOUT_PLACE : 0);
   return rank(one) - rank(other) || (one.teamId ?? 0) - (other.teamId ?? 0) || one.slot - other.slot;
@@ -95,16 +95,16 @@ function standingOf({ place, leftAt, teamId, slot }: PlayedRow): StandingOfPlaye
   return { place, hasLeft: leftAt !== null, teamId, slot };
 }
 
-/** Whether a player left; of those whose match was called off only who left first, and nobody where the script posts no ends. */
+/** Whether a player is a leaver. In a match that was called off only the first to leave is, and nobody if the script posts no ends. */
 function isLeaver({ isStats }: Pick<Match, 'isStats'>, row: PlayedRow, calledOff: readonly PlayedRow[]): boolean {
   if (calledOff.length === 0) return row.isLeaver ?? (isStats && row.leftAt !== null);
   const leftAt = ({ leftAt: at }: PlayedRow) => at?.getTime() ?? Infinity;
-  // By the game's clock: posts overtake each other, and those that waited for the match's start are booked at one moment.
+  // By the game's clock: posts overtake each other, and parked ones are all booked at the match's start.
   const [first] = calledOff.toSorted((a, b) => (a.leaveSeconds ?? 0) - (b.leaveSeconds ?? 0) || leftAt(a) - leftAt(b));
   return row === first;
 }
 
-/** What is at stake for who is still in: the change that each place would book. */
+/** What is at stake for a player who is still in: the change that each place would book. */
 function ratingByPlace(match: Match, row: PlayedMatchRow, floor: number | undefined): number[] | null {
   if (row.endedAt !== null || !isRated(match)) return null;
   const places = Array.from({ length: placeCount[match.mode] }, (_, index) => index + 1);
@@ -158,7 +158,7 @@ function damageOf(physical: number | null, magical: number | null, pure: number 
   return { total: kinds.physical + kinds.magical + kinds.pure, ...kinds };
 }
 
-/** A row per player in the order of the pick: the hero played, as far as it is known, and the first hero that the player banned. */
+/** A row per player in pick order: the hero played, if known, and the first hero that the player banned. */
 export function draftOf(players: readonly Pick<PlayedRow, 'pickOrder' | 'slot' | 'hero' | 'bans'>[]): MatchDetail['picks'] {
   return players
     .toSorted((a, b) => (a.pickOrder ?? 99) - (b.pickOrder ?? 99) || a.slot - b.slot)
@@ -169,8 +169,8 @@ const SAME_MOMENT_SECONDS = 1;
 type Fall = { type: string; victimIds: number[]; atSeconds: number; pusherIds: number[] };
 
 /**
- * Destroyed buildings in the order they fell. Every player reports those that they or their team destroyed: rows of the
- * same type and victims within a second are one building with several pushers; two rows of one player never are.
+ * Destroyed buildings in the order they fell. Every player reports those that they or their team destroyed: rows of the same type and
+ * victims within a second are one building with several pushers; two rows of one player never are.
  */
 export function mergeBuildings(rows: readonly Omit<Building, 'matchId' | 'position'>[]): Fall[] {
   const falls: Fall[] = [];
@@ -189,7 +189,7 @@ export function mergeBuildings(rows: readonly Omit<Building, 'matchId' | 'positi
   return falls;
 }
 
-/** The buildings with heroes for players; a player whose hero is not known yet is left out. */
+/** The buildings with heroes in place of players; a player without a known hero is left out. */
 function destroyedBuildings(rows: readonly Building[], players: readonly PlayedRow[]): MatchDetail['buildingsDestroyed'] {
   const heroes = new Map(players.map(({ playerId, hero }) => [playerId, hero]));
   const heroesOf = (ids: readonly number[]) => ids.flatMap((id) => heroes.get(id) ?? []);
@@ -201,10 +201,10 @@ function destroyedBuildings(rows: readonly Building[], players: readonly PlayedR
   }));
 }
 
-/** `until`: the match up to which the list is read; without it to its newest. */
+/** `until`: the match up to which the list is read; without it everything up to the newest. */
 export type Page = { page: number; count: number; until?: string | undefined };
 
-/** Which matches of a player are asked for, and in what order; newest first unless it says otherwise. */
+/** Which matches of a player, and in what order; newest first by default. */
 export type HistoryWish = {
   heroName?: string | undefined;
   mode?: Mode | undefined;

@@ -12,7 +12,7 @@ import { isAbandoned, type HistoryWish, type Page } from './matches.rules.ts';
 
 type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
 
-/** What each order but that of time goes by. */
+/** The expression that each order sorts by; time is not here. */
 const sortedBy: Record<Exclude<HistoryOrder, 'date'>, RawBuilder<unknown>> = {
   place: sql`p.place`,
   kda: sql`(p.kills + p.assists)::double precision / greatest(p.deaths, 1)`,
@@ -21,7 +21,7 @@ const sortedBy: Record<Exclude<HistoryOrder, 'date'>, RawBuilder<unknown>> = {
     then coalesce((select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = p.mode), 0) end`,
 };
 
-/** A season by its number holds the matches that began in it. */
+/** The matches of a season are those that began in it. */
 function inSeason(number: number) {
   return sql` and p.started_at >= (select starts_at from seasons where number = ${number})
     and p.started_at < coalesce((select min(starts_at) from seasons where starts_at > (select starts_at from seasons where number = ${number})), 'infinity')`;
@@ -37,7 +37,7 @@ function wanted({ heroName, mode, place, season }: HistoryWish) {
   return sql.join(conditions, sql``);
 }
 
-/** What has no such value comes last both ways, equal ones newest first; by time as the index of histories has them. */
+/** Rows without such a value come last in both directions, equal ones newest first; by time in the order of the history index. */
 function orderOf({ sort = 'date', order = 'desc' }: HistoryWish) {
   const direction = sql.raw(order);
   return sort === 'date'
@@ -45,12 +45,12 @@ function orderOf({ sort = 'date', order = 'desc' }: HistoryWish) {
     : sql`${sortedBy[sort]} ${direction} nulls last, p.started_at desc, p.match_id desc`;
 }
 
-/** What is asked for, its hero by the name the game has for it, however it was named. */
+/** The wish with the hero by the game's own name, however it was named. */
 export async function withGameNames(db: Db, wish: HistoryWish): Promise<HistoryWish> {
   return wish.heroName ? { ...wish, heroName: await findHeroName(db, wish.heroName) } : wish;
 }
 
-/** The queries for a page of a player's matches, of both modes unless one is asked for, unfinished ones included, and for how many there are in all. */
+/** The queries for a page of a player's matches and for their total: both modes unless one is chosen, unfinished ones included. */
 export function matchesOfPlayer(playerId: number, page: Page, wish: HistoryWish) {
   const rows = sql`match_players p where p.player_id = ${playerId}${wanted(wish)}${notNewerThan(page.until, 'p')}`;
   const order = orderOf(wish);
@@ -62,13 +62,13 @@ export function matchesOfPlayer(playerId: number, page: Page, wish: HistoryWish)
   };
 }
 
-/** What the queries of `matchesOfPlayer` found, together with others or alone. */
+/** The page from what the queries of `matchesOfPlayer` found, run alone or in a batch. */
 export function historyPage({ played, games }: PlayedFound, page: Page, now: Date): Paged<HistoryRow> {
   const rows = games.map((row) => historyRow(row, isAbandoned(row.is_finished, new Date(`${row.started_at_utc}Z`), now)));
   return pageOf(played[0]?.total ?? 0, page, rows);
 }
 
-/** A page of a player's matches, and who may see them (undefined: no such player). */
+/** A page of a player's matches, and their visibility (undefined: no such player). */
 export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, wish: HistoryWish, now: Date) {
   const found = await queryBatch(db, { player: visibilityOf(playerId), ...matchesOfPlayer(playerId, page, wish) });
   return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
@@ -77,21 +77,21 @@ export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, 
 type LastRow = { id: string; isDuo: boolean; place: number | null; heroName: string | null; createdAtUtc: string };
 export type LastMatch = Omit<LastRow, 'id'> & { matchId: number };
 
-/** The match of a player that began last; no row without one. */
+/** The player's match that began last; no row without one. */
 export function lastMatchOf(playerId: number) {
   return sql<LastRow>`select match_id::text as id, mode = 'duo' as "isDuo", place, hero as "heroName",
       ${utcTextOf('started_at')} as "createdAtUtc"
     from match_players where player_id = ${playerId} order by started_at desc, match_id desc limit 1`;
 }
 
-/** What that query found. */
+/** The result of that query. */
 export function lastMatch([row]: readonly LastRow[]): LastMatch | null {
   if (!row) return null;
   const { id, ...match } = row;
   return { matchId: matchIdNumber(id), ...match };
 }
 
-/** When a player's last match began, in UTC (null without one), and the heroes the player has taken, the one taken most often first. */
+/** When a player's last match began, in UTC (null without one), and the heroes the player has taken, most often taken first. */
 export async function findLastAndTaken(db: Db, playerId: number): Promise<{ playedAt: string | null; heroes: string[] }> {
   const taken = sql<{ hero: string }>`select hero from match_players where player_id = ${playerId} and hero is not null
     group by hero order by count(*) desc, hero`;
@@ -99,7 +99,7 @@ export async function findLastAndTaken(db: Db, playerId: number): Promise<{ play
   return { playedAt: found.last[0]?.createdAtUtc ?? null, heroes: found.taken.map(({ hero }) => hero) };
 }
 
-/** By what a player's matches can be narrowed down: the heroes taken, and the seasons in which a match began. */
+/** The filters of a player's matches: the heroes taken, and the seasons in which a match began. */
 export function historyChoices(playerId: number) {
   return {
     heroesOfHistory: sql<{

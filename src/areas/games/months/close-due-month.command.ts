@@ -15,8 +15,9 @@ import { findNumbers, hasOpenMatchBefore } from './months.repo.ts';
 import { firstNumberOf, isNearEnd, monthToClose } from './months.rules.ts';
 
 /**
- * Closes the part of the month before, in the first week of a month: matches that begin are written into a part of their own from a number a
- * day ahead. Whenever it is ended the parts are as before or closed, and the next run goes on; while the tables are in use it throws, to be tried again.
+ * Closes the previous month's part, in the first week of a month: matches from a number a day ahead are written into a part of their own.
+ * If it is interrupted, the parts are as before or closed, and the next run goes on. While the tables are in use it throws, to be tried
+ * again.
  */
 export async function closeDueMonth({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const part = (await resume(db)) ?? (await begin(db, now()));
@@ -28,7 +29,7 @@ export async function closeDueMonth({ db, log, now }: Pick<Deps, 'db' | 'log' | 
   await analyzeParted(db, now());
 }
 
-/** What a run before began; where its end is too near by now it is given up, so that no match is refused. */
+/** What an earlier run began; it is given up if its end is too near by now, so that no match is refused. */
 async function resume(db: Db): Promise<Part | undefined> {
   const part = await findEndingPart(db);
   const numbers = await findNumbers(db);

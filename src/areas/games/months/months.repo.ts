@@ -4,7 +4,7 @@ import type { Numbers } from './months.rules.ts';
 
 type Row = { greatest: string; latest: string; dayBefore: string | null };
 
-/** The numbers that say where a month ends; undefined before the first match. */
+/** The match numbers that decide where a month ends; undefined before the first match. */
 export async function findNumbers(db: Db): Promise<Numbers | undefined> {
   const { rows } = await sql<Row>`
     select (select max(id) from matches)::text as greatest, l.id::text as latest,
@@ -20,7 +20,7 @@ export async function findNumbers(db: Db): Promise<Numbers | undefined> {
   );
 }
 
-/** Whether the open part holds a match that began before this. */
+/** Whether the open part holds a match that began before this moment. */
 export async function hasOpenMatchBefore(db: Db, at: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from matches_open where started_at < ${at} limit 1`.execute(db);
   return rows.length > 0;
@@ -28,7 +28,10 @@ export async function hasOpenMatchBefore(db: Db, at: Date): Promise<boolean> {
 
 type MonthSpan = { firstOn: string; lastOn: string; lastAt: Date };
 
-/** The Moscow days on which the first and the last match of a closed month began, and when the last did; undefined for one without matches. */
+/**
+ * The Moscow days on which the first and the last match of a closed month began, and when the last one began; undefined for a month without
+ * matches.
+ */
 export async function findSpan(db: Db, { from, until }: Month): Promise<MonthSpan | undefined> {
   const { rows } = await sql<MonthSpan>`
     select to_char(min(started_at) at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD') as "firstOn",

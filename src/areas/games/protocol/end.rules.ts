@@ -9,7 +9,7 @@ export type Verdict =
   | { kind: 'repeat'; player: PlayerState }
   | { kind: 'refuse'; code: RefusalCode; detail?: string };
 
-/** Whether an `/end` can be placed in its match as it stands. `digest` identifies what the post says. */
+/** Whether an `/end` fits its match in its current state. `digest` identifies the content of the post. */
 export function judgeEnd(match: Match, players: readonly PlayerState[], post: EndPost, digest: string): Verdict {
   const player = players.find(({ playerId }) => playerId === post.playerId);
   if (!player) return { kind: 'refuse', code: 'playerNotInMatch' };
@@ -31,12 +31,12 @@ export function judgeEnd(match: Match, players: readonly PlayerState[], post: En
   return { kind: 'apply', player, place };
 }
 
-/** No match is worth more than this, whatever a post says. */
+/** The most shards for one match, whatever a post says. */
 const MOST_SHARDS = 10_000;
 
 export type EarnedShards = { amount: number; note: string };
 
-/** The shards that a player's end of a match brings; undefined where there are none: nothing is earned in lobbies that do not count. */
+/** The shards that a player earns with the end of a match; undefined if none: lobbies that do not count earn nothing. */
 export function earnedShards(match: Pick<Match, 'isStats'>, post: Pick<EndPost, 'shardsReceipts'>): EarnedShards | undefined {
   const amount = post.shardsReceipts.reduce((sum, receipt) => sum + receipt.amount, 0);
   if (!match.isStats || amount <= 0) return undefined;
@@ -48,7 +48,7 @@ const PHYSICAL = 1;
 const MAGICAL = 2;
 const PURE = 4;
 
-/** The result of a player that an `/end` tells, ready to be stored. */
+/** The result of a player from an `/end`, ready to be stored. */
 export function resultOf(post: EndPost, place: number, digest: string, at: Date): PlayerResult {
   const dealt = (kind: number) => sumOf(post.DealtDamages.filter(({ DamageType }) => DamageType === kind).map(({ Damage }) => Damage));
   const receivedByHero = receivedDamages(post);
@@ -92,10 +92,10 @@ export function resultOf(post: EndPost, place: number, digest: string, at: Date)
   };
 }
 
-/** What stays with a player when its item is gone, by the beginning of its modifier. */
+/** Effects that stay with a player after the item is gone, by the beginning of their modifier. */
 const consumables = ['item_aghanims_shard', 'item_ultimate_scepter', 'item_moon_shard'] as const;
 
-/** What a player ended with: the slots, then what was consumed and has none. */
+/** A player's items at the end: the slots, then consumed items, which have no slot. */
 function itemsAtEnd({ items, totalBuffs }: Pick<EndPost, 'items' | 'totalBuffs'>): string[] {
   const consumed = consumables.filter((item) => totalBuffs.some(({ name }) => name?.startsWith(`modifier_${item}`)));
   return [...items, ...consumed.filter((item) => !items.includes(item))];
@@ -127,7 +127,7 @@ export type RatingChange = {
   change: number;
   ratingAfter: number;
   isDouble: boolean;
-  /** Null for what a ledger begins with. */
+  /** Null for the opening entry of a ledger. */
   place: number | null;
   createdAt: Date;
 };
@@ -135,9 +135,8 @@ export type RatingChange = {
 type Standing = { place: number; rating: number; floor: number | undefined };
 
 /**
- * The ledger row of a player's end; undefined where ratings do not change. The formula works from the rating at the
- * match's start; `rating` is the one now, which the change is applied to and which it cannot bring below 0. `floor`: the
- * one of 1x6, if there is any.
+ * The ledger row of a player's end; undefined if ratings do not change. The formula uses the rating at the match's start. The change is
+ * applied to the current `rating`, which it cannot bring below 0. `floor`: the one of 1x6, if there is any.
  */
 export function ratingChangeOf(match: Match, player: PlayerState, { place, rating, floor }: Standing, at: Date): RatingChange | undefined {
   if (!isRated(match)) return undefined;
@@ -165,7 +164,7 @@ export function ratingChangeOf(match: Match, player: PlayerState, { place, ratin
 
 export type Building = { matchId: string; pusherId: number; position: number; type: string; atSeconds: number; victimIds: number[] };
 
-/** The buildings that an `/end` says its player destroyed. */
+/** The buildings that the player destroyed, according to an `/end`. */
 export function buildingsOf(post: EndPost): Building[] {
   return post.buildingsDestroyed.map(({ pushedPlayerIds, type, time }, position) => ({
     matchId: post.matchId,

@@ -39,7 +39,7 @@ export type TalentShare = { hero: string; talent: string; share: number };
 type Details = Output<typeof matchDetails>;
 type DetailsOfMode = Details[number]['duo'];
 
-/** The answer to `/match_details`: every player that was asked for, in that order; new ones with zeros. */
+/** The answer to `/match_details`: every requested player, in that order; new ones with zeros. */
 export function detailsAnswer(
   playerIds: readonly number[],
   modes: readonly ModeFigures[],
@@ -102,7 +102,7 @@ export function fourDaysFrom(now: Date): string {
   return moscowDay(new Date(now.getTime() - FULL_DAYS * DAY_MS));
 }
 
-/** Pick rates as the game reads them: every hero that was asked for, an empty map where none was played. */
+/** Pick rates in the game's format: every requested hero, with an empty map if nobody played it. */
 export function talentSharesAnswer(heroes: readonly string[], shares: readonly TalentShare[]): Record<string, Record<string, number>> {
   const byHero = Map.groupBy(shares, ({ hero }) => hero);
   return Object.fromEntries(

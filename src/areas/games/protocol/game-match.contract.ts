@@ -113,7 +113,7 @@ const endEntries = {
   xpm: measure,
   level: smallCount,
   base: ordinal,
-  // A slot without a ban may be null: the first entry is the player's first ban all the same.
+  // A slot without a ban may be null, but the first entry is always the player's first ban.
   bans: soft((value) =>
     readEntries(value)
       .slice(0, 16)
@@ -157,7 +157,7 @@ export type EndPost = v.InferOutput<typeof end.input>;
 
 const settings = v.looseObject({ subData: v.looseObject({}) });
 
-/** A player's settings as they are; null for what lacks the table that the script walks through: its next lobby would stop there. */
+/** A player's settings unchanged; null if they lack the table that the script iterates over: its next lobby would crash there. */
 export function readSettings(value: unknown): unknown {
   return v.is(settings, value) ? value : null;
 }

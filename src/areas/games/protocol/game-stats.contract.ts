@@ -8,7 +8,7 @@ const gameNames = soft(readList(readGameName, 64));
 const accountIds = soft(readList((value) => readAccountId(value) ?? null, 200));
 const places = v.record(v.string(), v.number());
 
-/** The rows of a list that can be read, of which there must be one if there are any; an empty map is an empty list. */
+/** The valid rows of a list; if it has rows, at least one must be valid. An empty map is an empty list. */
 const rowsOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.unknown(),

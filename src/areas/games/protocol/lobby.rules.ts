@@ -10,7 +10,7 @@ import type { Match } from './match.rules.ts';
 import type { Mode } from './modes.rules.ts';
 import { readAccountId } from './post.contract.ts';
 
-/** The page of the site that offers to pay for a product. */
+/** The page where a product can be paid for. */
 export function paymentPath(productId: string | null): string {
   return withQuery('/', { popup: 'payment_method', productId: productId ?? undefined });
 }
@@ -44,12 +44,12 @@ export function doubleRatingCooldown(mode: Mode): CooldownKind {
   return mode === 'duo' ? 'doubleRatingDuo' : 'doubleRatingSolo';
 }
 
-/** Whether anything in a player's settings is set: false, 0, empty texts and empty tables are what the script begins with. */
+/** Whether a player's settings contain anything: false, 0, empty texts and empty tables are the script's defaults. */
 export function holdsSettings(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).some(holdsSettings) : Boolean(value);
 }
 
-/** What a purchase in the game brings: an item by its number, votes, or what the game keeps itself. */
+/** What a purchase in the game brings: an item by its number, votes, or something that the game itself keeps track of. */
 export function boughtWith({ productId, isItem, count }: Pick<ShardsExpensePost, 'productId' | 'isItem' | 'count'>): {
   itemId: number | undefined;
   votes: number;
@@ -61,7 +61,7 @@ export function boughtWith({ productId, isItem, count }: Pick<ShardsExpensePost,
 const TAKEN = 0;
 const REFUSED = 1;
 
-/** What the game tells a player of a code. */
+/** The game's answer about a code. */
 export function codeAnswer(given: { productName: GoodsName; productAmount: number } | Refusal) {
   if (given instanceof Refusal) {
     const { ru, en } = refusals[given.code];
@@ -77,10 +77,10 @@ export function codeAnswer(given: { productName: GoodsName; productAmount: numbe
   };
 }
 
-/** The numbers that the game has for the attributes of heroes, in its order. */
+/** The game's own numbers for hero attributes. */
 const attributeIds: Record<HeroAttribute, number> = { Strength: 0, Agility: 1, Intellect: 2, All: 3 };
 
-/** The poll as the game lists it; undefined while none is open. */
+/** The poll in the game's format; undefined while none is open. */
 export function votingOf(
   poll: { closedAt: Date | null; heroes: readonly { hero: string; votes: number }[] } | undefined,
   heroes: readonly { name: string; attribute: HeroAttribute }[],
@@ -94,10 +94,10 @@ export function votingOf(
   }));
 }
 
-/** What everyone in a lobby is told alike. */
+/** Facts that are the same for everyone in a lobby. */
 export type LobbyFacts = { seasonName: string; voting: StartAnswer['voting']; limits: ConductLimits };
 
-/** The answer to `/match_start`: every id as it was sent, with all fields, `players` by id where they are known. */
+/** The answer to `/match_start`: every id as it was sent, with all fields; `players` holds the known ones by id. */
 export function startAnswer(
   match: Pick<Match, 'mode' | 'isStats' | 'averageRating'>,
   { seasonName, voting, limits }: LobbyFacts,

@@ -26,7 +26,7 @@ export type Match = {
 
 export type ReceivedDamage = { heroName: string; physical: number; magical: number; pure: number };
 
-/** What `/end` tells of a player; null until then. */
+/** A player's result from `/end`; null until then. */
 export type PlayerResult = {
   endedAt: Date;
   endSeconds: number;
@@ -79,12 +79,12 @@ export type MatchPlayer = {
   leftAt: Date | null;
   leaveSeconds: number | null;
   isCounted: boolean;
-  /** What was believed of their skill before the match, once it is rated. */
+  /** The belief about their skill before the match, once it is rated. */
   skillMu: number | null;
   skillSigma: number | null;
 } & { [K in keyof PlayerResult]: PlayerResult[K] | null };
 
-/** What decisions about a match need of its players: everything but the bulk of their results. */
+/** The fields of players that decisions about a match need: everything but the bulk of their results. */
 export const stateFields = [
   'matchId',
   'playerId',
@@ -110,7 +110,10 @@ export const stateFields = [
 ] as const satisfies readonly (keyof MatchPlayer)[];
 export type PlayerState = Pick<MatchPlayer, (typeof stateFields)[number]>;
 
-/** What answers about the matches of a hero are dropped by: those that name it as the game does by its own tag, others by every finished match. */
+/**
+ * The tag that invalidates answers about a hero's matches. Answers by the game's own name of the hero use that name; others are invalidated
+ * by every finished match.
+ */
 export function playedTag(heroName: string): Tag {
   return heroName.startsWith('npc_dota_hero_') ? tag.played(heroName) : tag.matches;
 }
@@ -123,12 +126,12 @@ export type Lobby = {
   isCheats: boolean;
   map: GameMap;
   season: Season;
-  /** The players in the order the game sent them, with their ratings of the map's mode. */
+  /** The players in the order the game sent them, with their ratings in the map's mode. */
   players: readonly { playerId: number; rating: number }[];
   at: Date;
 };
 
-/** The rows of a match that begins. A lobby that is not full, or with cheats, is no stats match. */
+/** The rows of a new match. A lobby that is not full, or one with cheats, is no stats match. */
 export function startMatch(lobby: Lobby): { match: Match; players: MatchPlayer[] } {
   const { map, at, matchId, players, isCheats } = lobby;
   const match: Match = {
@@ -216,10 +219,10 @@ export function isRated(match: Pick<Match, 'isRanked' | 'isCheats' | 'isStats'>)
   return match.isRanked && !match.isCheats && match.isStats;
 }
 
-/** Why a match stays out of the statistics; all but the last change no ratings either. */
+/** Why a match stays out of the statistics; for all but the last, ratings do not change either. */
 export type WhyUncounted = 'cheats' | 'unranked' | 'smallLobby' | 'earlyLeave';
 
-/** What keeps a match out of the statistics, as far as it is known by now; null where nothing does. */
+/** The reason that keeps a match out of the statistics, as far as known by now; null if there is none. */
 export function whyUncounted(match: Pick<Match, 'isRanked' | 'isCheats' | 'isStats' | 'isSafeToLeave'>): WhyUncounted | null {
   if (match.isCheats) return 'cheats';
   if (!match.isRanked) return 'unranked';
@@ -227,12 +230,15 @@ export function whyUncounted(match: Pick<Match, 'isRanked' | 'isCheats' | 'isSta
   return match.isSafeToLeave ? 'earlyLeave' : null;
 }
 
-/** Whether a leave calls its match off: a safe one before anybody's end. After the first end leaving is safe for whoever is left. */
+/** Whether a leave calls its match off: a safe one before anybody's end. After the first end, leaving is safe for everybody still in. */
 export function callsOff(isSafeToLeave: boolean, players: readonly Pick<MatchPlayer, 'endedAt'>[]): boolean {
   return isSafeToLeave && players.every(({ endedAt }) => endedAt === null);
 }
 
-/** A match when somebody's game has ended after so many seconds: where nobody had left by then, the leave that called it off only overtook this end. */
+/**
+ * The match after a player's game ended at this second: if nobody had left by then, the leave that called the match off only overtook this
+ * end.
+ */
 export function callsBack(match: Match, players: readonly Pick<MatchPlayer, 'leftAt' | 'leaveSeconds'>[], endSeconds: number): Match {
   const isOvertaken = players.every(({ leftAt, leaveSeconds }) => leftAt === null || (leaveSeconds ?? 0) >= endSeconds);
   return match.isSafeToLeave && endSeconds > 0 && isOvertaken ? { ...match, isSafeToLeave: false } : match;
@@ -243,13 +249,16 @@ export function isOver(players: readonly Pick<MatchPlayer, 'endedAt' | 'leftAt'>
   return players.length > 0 && players.every(({ endedAt, leftAt }) => endedAt !== null || leftAt !== null);
 }
 
-/** The longest game of its players in seconds; of a match that everyone left, the last leave. */
+/** The longest game of its players in seconds; if everyone left, the last leave. */
 function durationOf(players: readonly Pick<MatchPlayer, 'endSeconds' | 'leaveSeconds'>[]): number {
   const ends = players.flatMap(({ endSeconds }) => endSeconds ?? []);
   return Math.max(0, ...(ends.length > 0 ? ends : players.map(({ leaveSeconds }) => leaveSeconds ?? 0)));
 }
 
-/** The match after a change of its players: finished once it is over, counted when it is rated and was not safe to leave (docs/rules.md "Counted match"). */
+/**
+ * The match after its players changed: finished once it is over, counted if it is rated and was not safe to leave (docs/rules.md "Counted
+ * match").
+ */
 export function settleMatch(match: Match, players: readonly PlayerState[], at: Date): Match {
   if (!isOver(players)) return match;
   return {
@@ -260,12 +269,15 @@ export function settleMatch(match: Match, players: readonly PlayerState[], at: D
   };
 }
 
-/** The players whose rows are now to be added to the roll-ups: ended, in a counted match, and not added before. */
+/** The players whose rows must now be added to the roll-ups: ended, in a counted match, not added before. */
 export function newlyCounted<P extends PlayerState>(match: Match, players: readonly P[]): P[] {
   return match.isCounted ? players.filter(({ endedAt, isCounted }) => endedAt !== null && !isCounted) : [];
 }
 
-/** The players who come to the lists of heroes when a match is over, by the match as it was before: all who have ended, or later whose own end it is. */
+/**
+ * The players to add to the hero lists when a match is over. `before`: the match before this change. If it was unfinished, all who have
+ * ended; later only `ended`, the player whose own end came.
+ */
 export function newlyListed<P extends Pick<MatchPlayer, 'playerId' | 'endedAt'>>(
   before: Match,
   players: readonly P[],

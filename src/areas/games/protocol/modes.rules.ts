@@ -3,11 +3,11 @@ export const modes = ['solo', 'duo'] as const;
 export type Mode = (typeof modes)[number];
 /** The mode that a query asks for. */
 export const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
-/** How a query asks for the mode that an address names. */
+/** The mode of an address as a query parameter. */
 export const isduoOf = (name: '1x6' | '2x8'): 'true' | 'false' => (name === '2x8' ? 'true' : 'false');
 export type RankGroup = 'herald' | 'legend' | 'immortal' | 'unranked';
 
-/** A map as data: what is known of a map name. */
+/** A map as data: what is known about a map name. */
 export type GameMap = {
   name: string;
   mode: Mode;
@@ -29,7 +29,7 @@ export function modeOfMap(mapName: string): Mode {
   return mapName.toLowerCase().includes('duo') ? 'duo' : 'solo';
 }
 
-/** What a map name means when no row of the list has it: unranked. */
+/** The meaning of a map name without a row in the list: unranked. */
 export function unknownMap(name: string): GameMap {
   return { name, mode: modeOfMap(name), rankGroup: 'unranked', isRanked: false, ratingMin: null, ratingMax: null };
 }

@@ -10,7 +10,7 @@ export function readAccountId(value: unknown): number | undefined {
   return Number.isInteger(id) && id > 0 && id <= LARGEST_PLAYER_ID ? id : undefined;
 }
 
-/** An id that must be there; anything else is a malformed body. */
+/** A required id; without a valid one the body is malformed. */
 export const matchIdSchema = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -31,16 +31,16 @@ export const accountIdSchema = v.pipe(
   }),
 );
 
-/** A list of accounts; what is none is left out. */
+/** A list of accounts; invalid ones are left out. */
 export const accountIds = soft(readList((value) => readAccountId(value) ?? null, 64));
 
-/** What every call of the first base carries. */
+/** The fields of every call of the first base. */
 export const postEntries = { matchId: matchIdSchema, matchKey: soft((value) => readText(100)(value) ?? '') };
 
 /** The matchId of a local test lobby: answered, never stored. */
 export const LOCAL_MATCH = '0';
 
-/** The calls about one match that may come before its start: they wait for it, and each has what applies it then. */
+/** The calls about one match that may come before its start: they are parked, and each has its applier. */
 export const parkableCalls = ['end', 'leave', 'double_rating', 'anal', 'anal-talents'] as const;
 export type ParkableCall = (typeof parkableCalls)[number];
 
@@ -49,6 +49,6 @@ export function leftoverOf(post: object, known: object): Record<string, unknown>
   return Object.fromEntries(Object.entries(post).filter(([key]) => !(key in known)));
 }
 
-/** The answer of a call that only has to be taken. */
+/** The answer of a call that only has to be accepted. */
 export const emptyAnswer = v.record(v.string(), v.never());
 export type EmptyAnswer = v.InferOutput<typeof emptyAnswer>;

@@ -18,7 +18,7 @@ describe('a place is worth its base while the player is within 300 of the lobby'
 
 describe('a favourite gains less and loses more, an underdog the other way', () => {
   test.each([
-    // difference, then the changes of places 1 to 6: 40 × (1 − d/300/1.7), rounded down, d = difference less 300
+    // difference, then the changes of places 1 to 6: 40 × (1 − d/300/1.7), rounded down, where d = difference − 300
     [301, [39, 29, 9, -11, -31, -41]],
     [-301, [40, 30, 10, -10, -30, -40]],
     [400, [32, 24, 8, -12, -36, -48]],

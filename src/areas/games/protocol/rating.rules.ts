@@ -15,7 +15,7 @@ export type Outcome = {
   isDouble: boolean;
 };
 
-/** The lobby's average rating, rounded down; 0 of nobody. */
+/** The lobby's average rating, rounded down; 0 for an empty lobby. */
 export function averageOf(ratings: readonly number[]): number {
   return ratings.length === 0 ? 0 : Math.floor(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
 }
@@ -29,14 +29,14 @@ export function earnedChange({ mode, place, ratingBefore, averageRating, isDoubl
   return isDouble ? change * 2 : change;
 }
 
-/** What is left of a difference beyond the free 300, clamped; its sign stays. */
+/** The part of a difference beyond the free 300, clamped, with its sign. */
 function excessOf(difference: number): number {
   const size = Math.min(LARGEST_DIFFERENCE, Math.abs(difference));
   return size > FREE_DIFFERENCE ? Math.sign(difference) * (size - FREE_DIFFERENCE) : 0;
 }
 
 /**
- * The change that is really applied to a rating: it never falls below 0, nor below `floor` for who stood there or above
+ * The change that is actually applied to a rating: the rating never falls below 0, nor below `floor` if it was there or above
  * (docs/protocol-game.md "Rating").
  */
 export function appliedChange(rating: number, earned: number, floor = 0): number {

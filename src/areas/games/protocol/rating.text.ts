@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** What a rating changes by, as a player would say it (rating.rules.ts). */
+/** The rating change in a player's words (rating.rules.ts). */
 export const text = words({
   whyChanged: {
     ru: 'Рейтинг показан после матча. Изменение зависит от места и от среднего рейтинга лобби: если ваш выше него больше чем на 300, плюс меньше, а минус больше; если настолько же ниже\u00a0— наоборот. Двойной рейтинг удваивает изменение, а ниже нуля (в 1x6\u00a0— и ниже взятого порога, если он есть) рейтинг не падает.',

@@ -16,14 +16,14 @@ type PlayerHero = {
   ratingChange: number;
 } & Places;
 type PlayerModeFigures = { playerId: number; mode: Mode; games: number; gpmSum: number; lastMatchAt: Date } & Places;
-/** What is believed of a player after a match; absent where it says nothing of their skill. */
+/** The belief about a player after a match; absent if the match says nothing about their skill. */
 type NewBelief = { skillMu?: number | undefined; skillSigma?: number | undefined };
 
 export type RollUps = { heroDays: HeroDay[]; playerHeroes: PlayerHero[]; playerModes: (PlayerModeFigures & NewBelief)[] };
 
 /**
- * What counted rows add to the roll-ups, one row per key and ordered by key, so that transactions that add at the same
- * time lock in the same order. `changes` are the ledger rows of these players and matches.
+ * What counted rows add to the roll-ups, one row per key and ordered by key, so that concurrent transactions lock in the same order.
+ * `changes` are the ledger rows of these players and matches.
  */
 export function rollUp(
   players: readonly PlayerState[],

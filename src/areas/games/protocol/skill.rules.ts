@@ -1,5 +1,5 @@
-/** What is believed of a player's skill in a mode: the likeliest value, and how far off it may be. */
+/** The belief about a player's skill in a mode: the likeliest value, and its uncertainty. */
 export type Belief = { mu: number; sigma: number };
 
-/** Of somebody who has not played. The database has the same as the default of its columns. */
+/** The belief about somebody who has not played; the columns have the same default in the database. */
 export const firstBelief: Belief = { mu: 25, sigma: 25 / 3 };

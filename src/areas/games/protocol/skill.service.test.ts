@@ -63,7 +63,7 @@ describe('a match changes what is believed of its players', () => {
   });
 });
 
-/** Seasons differ by about 0.01: the mean of three is what is bounded. */
+/** Seasons differ by about 0.01, so the bound applies to the mean of three. */
 function seasonsOf(mode: Mode, players: number) {
   const seasons = ['one', 'two', 'three'].map((seed) => findSkill(seed, { mode, players, marks: [20, 50] }));
   const meanOf = (of: 'believed' | 'rating', mark: number) =>

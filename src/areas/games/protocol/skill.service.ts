@@ -2,20 +2,20 @@ import { rate } from 'openskill';
 import { teamSize, type Mode } from './modes.rules.ts';
 import { firstBelief, type Belief } from './skill.rules.ts';
 
-/** Before every match all doubts grow by this, so that the belief can follow who learns, or forgets. */
+/** Before every match every uncertainty grows by this, so that the belief can follow players who learn or forget. */
 const TAU = 25 / 300;
 /**
- * How much luck a place holds, and that a match teaches all that the model says: with the library's own 25/6 and a tenth to a third
- * of that, the order is found later and long players are doubted too little (docs/statistics.md "Skill").
+ * `beta`: how much luck is in a place. `gamma`: a match teaches everything that the model says. With the library's own 25/6, and a tenth to
+ * a third of the learning, the order is found later and long-time players get too little uncertainty (docs/statistics.md "Skill").
  */
 const LUCK = { beta: 25 / 4, gamma: () => 1 };
 
 type Placed = { playerId: number; place: number } & Belief;
 
 /**
- * What is believed after a match, by Weng and Lin's update for the model of Plackett and Luce (docs/statistics.md "Skill"). Who
- * share a place are a team. Who ended alone in a mode of teams is taken for a team of two of the like: a sum of one against
- * sums of two would say that the lone are weak, however strong they are. The order of the players does not matter.
+ * The beliefs after a match, by Weng and Lin's update for the Plackett-Luce model (docs/statistics.md "Skill"). Players who share a place
+ * are a team. A player who ended alone in a mode of teams counts as a team of two equals: comparing a sum of one with sums of two would
+ * make lone players look weak, however strong they are. The order of the players does not matter.
  */
 export function rateLobby(players: readonly Placed[], mode: Mode): ({ playerId: number } & Belief)[] {
   const teams = [...Map.groupBy(players, ({ place }) => place)]

@@ -6,23 +6,26 @@ import { inTransaction, type Db } from '#db/pool.ts';
 import { findListedMap, upsertMap, type ListedMap } from './maps.repo.ts';
 import { lockSeasonsAndMaps } from './seasons.repo.ts';
 
-/** What is declared of a map and can be changed. */
+/** The properties of a map that are declared and can be changed. */
 type MapRange = { rankGroup: RankGroup; ratingMin: number | null; ratingMax: number | null };
 
-/** A map as the owner declares it. Its mode follows from the name, as in the game. `ratesPlayed`: whether the matches played on it until now are rated. */
+/**
+ * A map as the owner declares it. Its mode follows from the name, as in the game. `ratesPlayed`: whether matches already played on it are
+ * rated.
+ */
 export type DeclaredMap = MapRange & {
   name: string;
   ratesPlayed: boolean;
-  /** One that is declared already is refused then. */
+  /** A map that is already declared is refused then. */
   isNew?: boolean;
-  /** What whoever declares it had before their eyes, null for nothing declared; without it, it is declared whatever stands there. */
+  /** What the owner saw before declaring, null for nothing; without it the map is declared whatever is stored. */
   was?: MapRange | null | undefined;
 };
 
 /**
- * Declares a map, or changes one for the matches to come; the same again does nothing. What becomes of the matches played before is
- * decided the first time, for ever. Returns whether anything changed. Throws Refusal wrongMap, mapExists, mapDecided, mapBeingRated, or
- * mapChanged where something else stands there than was seen.
+ * Declares a map, or changes one for future matches; repeating it does nothing. Whether earlier matches are rated is decided the first
+ * time, for good. Returns whether anything changed. Throws Refusal wrongMap, mapExists, mapDecided, mapBeingRated, or mapChanged if the
+ * stored map differs from what the owner saw.
  */
 export function declareMap(db: Db, map: DeclaredMap, author: string, at: Date): Promise<boolean> {
   refuseWrong(map);
@@ -51,7 +54,7 @@ function refuseWrong({ rankGroup, ratingMin, ratingMax, ratesPlayed }: DeclaredM
   if (!isUnranked && (ratingMin === null || (ratingMax !== null && ratingMax <= ratingMin))) throw new Refusal('wrongMap');
 }
 
-/** What declaring changes, before and after. */
+/** The changes of a declaration, before and after. */
 function changesOf(known: ListedMap | undefined, map: DeclaredMap): AuditDetail {
   return { ...rangeChanges(known, map), ...(known ? {} : { ratesPlayed: [null, map.ratesPlayed] }) };
 }

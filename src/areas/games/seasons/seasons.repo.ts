@@ -4,17 +4,17 @@ import { fromRow, type FoundRow } from '#db/rows.ts';
 
 const LOCK_OF_SEASONS_AND_MAPS = 17;
 
-/** Keeps seasons and maps as they are until the transaction ends, together with others who do the same: for what is begun by them. */
+/** Keeps seasons and maps unchanged until the transaction ends: a shared lock, for what begins under them. */
 export async function holdSeasonsAndMaps(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK_OF_SEASONS_AND_MAPS}::integer, 0)`.execute(db);
 }
 
-/** Waits for everyone who holds seasons and maps, and keeps others out until the transaction ends: for changing them. */
+/** Waits for every holder of seasons and maps and keeps others out until the transaction ends: an exclusive lock, for changing them. */
 export async function lockSeasonsAndMaps(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_OF_SEASONS_AND_MAPS}::integer, 0)`.execute(db);
 }
 
-/** Every season, a planned one too, ordered by its start. */
+/** Every season, planned ones included, ordered by start. */
 export async function listSeasons(db: Db): Promise<Season[]> {
   const { rows } = await sql<
     FoundRow<'seasons'>
@@ -45,7 +45,7 @@ export async function updateOpenedSeason(db: Db, season: Season, endedId: number
   await sql`update seasons set ends_at = ${season.startsAt} where id = ${endedId}`.execute(db);
 }
 
-/** Takes a planned season back; one that has begun stays. */
+/** Deletes a planned season; one that has begun stays. */
 export async function deletePlannedSeason(db: Db, id: number): Promise<void> {
   await sql`delete from seasons where id = ${id} and is_planned`.execute(db);
 }
