@@ -21,7 +21,7 @@ function productOf({ id, name, amount, rub, usd, discount, rubLotUrl, usdLotUrl,
   return { productId: id, gameName, productName: name, prices: { rub, usd }, amount, extraData: { discount, rubLotUrl, usdLotUrl } };
 }
 
-/** Everything on sale, in its order. */
+/** Everything on sale, in display order. */
 export async function listProducts(db: Db): Promise<Product[]> {
   const { rows } = await sql<FoundProduct>`select ${columns} from ${priced} where p.is_listed order by p.name, p.position, p.id`.execute(
     db,
@@ -35,14 +35,14 @@ export async function findProduct(db: Db, productId: number): Promise<Product | 
   return rows[0] && productOf(rows[0]);
 }
 
-/** The product on sale of a number, or of the name that the game's script has for it. */
+/** The id of the product on sale with this number, or with this name in the game's script. */
 export async function findProductNamed(db: Db, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from products where is_listed and (game_name = ${name} or id::text = ${name})
     order by game_name = ${name} desc nulls last limit 1`.execute(db);
   return rows[0]?.id;
 }
 
-/** Whether another product than that of a name and an amount has this name of the game. */
+/** Whether another product than the one of this name and amount has this game name. */
 export async function hasGameName(db: Db, gameName: string, { name, amount }: Pick<FoundProduct, 'name' | 'amount'>): Promise<boolean> {
   const { rows } = await sql`select 1 from products where game_name = ${gameName} and (name, amount) <> (${name}, ${amount})`.execute(db);
   return rows.length > 0;
@@ -50,7 +50,7 @@ export async function hasGameName(db: Db, gameName: string, { name, amount }: Pi
 
 export type ProductSetting = Omit<FoundProduct, 'id'> & { position: number; isListed: boolean };
 
-/** Makes a product, or sets what may change of it; the name and the amount say which one it is. Returns its id. */
+/** Creates a product or updates its settings; name and amount identify it. Returns its id. */
 export async function upsertProduct(db: Db, product: ProductSetting, at: Date): Promise<number> {
   const { rows } = await sql<{
     id: number;
@@ -64,7 +64,7 @@ export async function upsertProduct(db: Db, product: ProductSetting, at: Date): 
 
 type Price = { rub: number | null; usd: number | null; discount: number };
 
-/** Adds a price to a product's history, unless it is the one that holds already. */
+/** Adds a price to a product's history, unless it is already the current one. */
 export async function insertPrice(db: Db, productId: number, price: Price, setBy: number | null, at: Date): Promise<void> {
   await sql`insert into product_prices (product_id, number, rub, usd, discount, set_at, set_by)
     select ${productId}::integer, coalesce(max(number), 0) + 1, ${price.rub}::integer, ${price.usd}::integer, ${price.discount}::integer, ${at}::timestamptz, ${setBy}::bigint
@@ -77,7 +77,7 @@ export async function insertPrice(db: Db, productId: number, price: Price, setBy
 
 export type PriceRow = Price & { number: number; setAt: Date; setBy: number | null };
 
-/** Every price that a product ever had, the newest first. */
+/** Every price a product has ever had, the newest first. */
 export async function listPrices(db: Db, productId: number): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`select number, rub, usd, discount, set_at as "setAt", set_by as "setBy" from product_prices
     where product_id = ${productId} order by number desc limit 500`.execute(db);
@@ -86,7 +86,7 @@ export async function listPrices(db: Db, productId: number): Promise<PriceRow[]>
 
 type AnyProduct = Product & { position: number; isListed: boolean };
 
-/** Everything that was ever sold, with what is set of it. */
+/** Everything that was ever sold, with its settings. */
 export async function listAllProducts(db: Db): Promise<AnyProduct[]> {
   const { rows } = await sql<
     FoundProduct & { position: number; isListed: boolean }
@@ -94,12 +94,12 @@ export async function listAllProducts(db: Db): Promise<AnyProduct[]> {
   return rows.map((row) => ({ ...productOf(row), position: row.position, isListed: row.isListed }));
 }
 
-/** Lets nobody else set a product until the transaction ends; orders go on. */
+/** Keeps others from changing products until the transaction ends; orders are not blocked. */
 export async function lockProducts(db: Db): Promise<void> {
   await sql`lock table products in share row exclusive mode`.execute(db);
 }
 
-/** What is set of the product of a name and an amount. */
+/** The settings of the product with this name and amount. */
 export async function findSetting(db: Db, { name, amount }: Pick<ProductSetting, 'name' | 'amount'>): Promise<ProductSetting | undefined> {
   const { rows } = await sql<ProductSetting>`select p.name, p.amount, p.position, p.is_listed as "isListed", r.rub, r.usd, r.discount,
       p.rub_lot_url as "rubLotUrl", p.usd_lot_url as "usdLotUrl", p.game_name as "gameName"

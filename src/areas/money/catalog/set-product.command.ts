@@ -6,16 +6,16 @@ import { inTransaction, type Db } from '#db/pool.ts';
 import { findSetting, hasGameName, insertPrice, lockProducts, upsertProduct, type ProductSetting } from './products.repo.ts';
 import { isLotAddress, MOST_MONTHS, settingChanges } from './products.rules.ts';
 
-/** Whoever sets a product that no person sets. */
+/** The author of a product that no person sets. */
 const NOBODY = 'start';
 
-/** `was`: what whoever sets it had before their eyes, null for nothing; without it, it is set whatever stands there. */
+/** `was`: the settings that the author saw, null for none; without it the product is set whatever is stored. */
 type Wish = ProductSetting & { was?: ProductSetting | null | undefined };
 
 /**
- * Puts a product on sale or changes it; another price begins to hold and the old ones stay in its history. The same again, as it comes
- * when an answer was lost, does nothing. Returns its id. Throws Refusal
- * productExists or productChanged where something else stands there than was seen, wrongLotAddress, gameNameTaken, invalidInput.
+ * Puts a product on sale or changes it; a new price takes effect and earlier ones stay in its history. Repeating the call, as after a lost
+ * answer, does nothing. Returns the product's id. Throws Refusal productExists, or productChanged if the stored settings differ from `was`;
+ * wrongLotAddress, gameNameTaken, invalidInput.
  */
 export function setProduct(db: Db, { was, ...product }: Wish, setBy: number | null, at: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {

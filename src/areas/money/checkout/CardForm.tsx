@@ -20,12 +20,12 @@ import css from './Shop.module.css';
 
 const KEPT_EMAIL = 'receipt-email';
 
-/** What a payment by card asks for: an e-mail for the receipt, and whether a subscription renews itself. */
+/** The state of a card payment form: an e-mail for the receipt, and whether a subscription renews automatically. */
 export function useCardForm(product: Product | undefined) {
   const { who } = useAccount();
   const payer = who?.playerId ?? null;
   const [typed, setEmail] = useState<string>();
-  // On the page of gifts one may type before it is known who looks.
+  // In the gift popup people may type before we know who they are.
   const email = typed ?? (payer === null ? '' : readKeptEmail());
   const [isChecked, setChecked] = useState(false);
   const [isRenewing, setRenewing] = useState(true);
@@ -34,13 +34,13 @@ export function useCardForm(product: Product | undefined) {
     email,
     setEmail,
     isWrong: isChecked && readEmail(email) === undefined,
-    /** Looks at an e-mail that was left: a wrong one is marked then, not while it is typed. */
+    /** Validates the e-mail when its field loses focus: an error appears then, not while typing. */
     leave: () => setChecked(email !== ''),
     isValid: readEmail(email) !== undefined,
     mayRenew,
     isRenewing,
     setRenewing,
-    /** What was given; undefined, and marked, when something is wrong. */
+    /** The input; undefined, with errors marked, if something is wrong. */
     read() {
       const found = readEmail(email);
       setChecked(true);
@@ -62,11 +62,11 @@ export function CardForm({ form, product, onPay }: { form: Form; product?: Produ
   const language = useLanguage();
   const { who } = useAccount();
   const [now] = useState(() => Date.now());
-  // The subscription may run by the grace of a declined charge, which what is bought does not extend.
+  // The subscription may be running only on the grace after a declined charge, which a purchase does not extend.
   const { data: going } = useCall(getRenewal, form.mayRenew && who?.isSubscribed ? {} : null);
   const from = going?.extendsFrom ?? Math.max(now, who?.dotaPlusExpireDate ?? 0);
   const renewal = form.mayRenew && product ? renewalOf(product, from) : undefined;
-  // Enter pays too: the button stands outside, at the foot of the popup.
+  // Enter submits too: the button is outside the form, at the foot of the popup.
   function pay(event: FormEvent) {
     event.preventDefault();
     onPay();
@@ -102,13 +102,13 @@ export function CardForm({ form, product, onPay }: { form: Form; product?: Produ
   );
 }
 
-/** The next charge after one from this moment on. */
+/** The charge that follows one made at this moment. */
 function renewalOf(product: Product, from: number): { date: string; price: number } {
   const at = chargeMoment(addMoscowMonths(new Date(from), product.amount));
   return { date: formatOwnDate(at.getTime()), price: priceIn(product, 'rub') ?? 0 };
 }
 
-/** The sum and the button that pays it. */
+/** The total, and the button that pays it. */
 export function CardFoot({
   price,
   count = 1,
@@ -117,10 +117,10 @@ export function CardFoot({
   onPay,
 }: {
   price: number | undefined;
-  /** How many times it is paid. */
+  /** How many times the price is paid. */
   count?: number;
   isBusy: boolean;
-  /** What is still to be given before one can pay. */
+  /** What is still missing before payment is possible. */
   missing: string | undefined;
   onPay: () => void;
 }) {

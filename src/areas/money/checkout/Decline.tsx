@@ -1,7 +1,7 @@
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './decline.text.ts';
 
-/** Why a payment was declined, in words. */
+/** The reason of a declined payment, in words. */
 export function Decline({ reason }: { reason: string | null | undefined }) {
   const words = useWords(text);
   const reasons: Record<string, string> = words.reasons;

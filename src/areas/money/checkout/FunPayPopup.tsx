@@ -19,7 +19,7 @@ type Props = {
   onOpen: (name: PopupName, parameters?: PopupParameters) => void;
 };
 
-/** Leads to the lot of a product at FunPay; without one a notice says so. */
+/** Leads to a product's lot at FunPay; says so if there is none. */
 export function FunPayPopup({ productId = 0, currency, onClose, onOpen }: Props) {
   const words = useWords(text);
   const language = useLanguage();

@@ -24,7 +24,7 @@ import css from './Shop.module.css';
 type Kind = 'gift' | 'coupon';
 type Missing = 'needProduct' | 'needPlayer' | 'needEmail';
 
-/** What is being given, to whom, with which words. */
+/** The state of a gift form: the gift, its recipients and the message. */
 export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void, isSignedOut = false) {
   const { who } = useAccount();
   const [chosenKind, setKind] = useState<Kind>('gift');
@@ -58,9 +58,9 @@ export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void, 
     price: product && priceIn(product, 'rub'),
     /** How many times the price is paid. */
     count: kind === 'gift' ? Math.max(1, recipients.chosen.length) : 1,
-    /** The word for what is still to be given. */
+    /** The word for what is still missing. */
     missing,
-    /** The order; undefined, and marked, while something is wrong. */
+    /** The order; undefined, with errors marked, if something is wrong. */
     read(): Omit<PlaceOrder, 'idempotencyKey'> | undefined {
       const given = card.read();
       if (!isValid || !given || chosen === undefined) return undefined;
@@ -78,7 +78,10 @@ export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void, 
 }
 type Form = ReturnType<typeof useGiftForm>;
 
-/** `isSignedOut`: for who has no account, who gives to players alone, and unnamed. Codes are for Russian pages only (the offer says so). */
+/**
+ * `isSignedOut`: for visitors without an account, who can give only to players, and anonymously. Codes are sold on Russian pages only (the
+ * offer says so).
+ */
 export function GiftForm({ form, isSignedOut = false, onPay }: { form: Form; isSignedOut?: boolean; onPay: () => void }) {
   const words = useWords(text);
   const part = useEarlyInput<HTMLDivElement>();

@@ -15,7 +15,7 @@ import css from './Shop.module.css';
 
 type GiftHistoryRow = Output<typeof getGiftHistory>[number];
 
-/** Gifts and codes that were bought, the newest first; an unused code can be copied. */
+/** Purchased gifts and codes, the newest first; an unused code can be copied. */
 export function GiftHistory() {
   const words = useWords(text);
   const { data: history, isFailed, again } = useCall(getGiftHistory, {});

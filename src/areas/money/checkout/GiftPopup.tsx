@@ -12,7 +12,7 @@ import type { Finder } from './RecipientField.tsx';
 
 type Props = { tab: 'buy' | 'history'; finder: Finder; onClose: () => void; onOpen: (name: PopupName) => void };
 
-/** Gifts and codes: buys them, and shows those bought before. */
+/** Buys gifts and codes, and shows earlier ones. */
 export function GiftPopup({ tab, finder, onClose, onOpen }: Props) {
   const words = useWords(text);
   const { waiting, isBusy, place, resume, reset } = useOrdering();

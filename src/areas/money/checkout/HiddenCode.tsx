@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 
-/** In place of a code, for who came by a link of the game: leads through Steam to its order, where it is seen. */
+/** Replaces a code for visitors who came by a link from the game: leads through Steam sign-in to the order, which shows the code. */
 export function HiddenCode({ orderId }: { orderId: number }) {
   const words = useWords(text);
   return (

@@ -25,7 +25,7 @@ type Props = {
   onOpen: (name: PopupName, parameters?: PopupParameters) => void;
 };
 
-/** How to pay for a product; by card the whole way, until the order is over. */
+/** The ways to pay for a product; the whole card payment, until the order is over. */
 export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props) {
   const words = useWords(text);
   const { data: product, isFailed, isAbsent, again } = useCall(getProduct, { productId: String(productId) });

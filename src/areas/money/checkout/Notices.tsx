@@ -17,7 +17,7 @@ import { Decline } from './Decline.tsx';
 import { methodName } from './payment-method.text.ts';
 import css from './Shop.module.css';
 
-/** What a player has to know at this visit: gifts, charges to come, charges that failed. Each is shown until it is dismissed. */
+/** The notices for this visit: gifts, upcoming charges, failed charges. Each is shown until dismissed. */
 export function Notices() {
   const words = useWords(text);
   const { data: notices } = useCall(getNotices, {});

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
-/** An order that still waits for its money, wherever it was placed: to go on with, or to cancel. */
+/** An order that still awaits payment, wherever it was placed: continue or cancel it. */
 export function OpenOrder({ onOpen }: { onOpen: (name: PopupName, parameters?: PopupParameters) => void }) {
   const words = useWords(text);
   const language = useLanguage();

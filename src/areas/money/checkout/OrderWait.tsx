@@ -14,10 +14,10 @@ import { readOrderKey, type Waiting } from './Ordering.tsx';
 import css from './Shop.module.css';
 
 const LOOK_MS = 2_000;
-/** Every so many looks the payment system itself is result. */
+/** Every fifth look asks the payment system itself. */
 const ASK_EVERY = 5;
 
-/** An order until it is over: asks how it stands by itself, and ends when it is paid, cancelled or expired. */
+/** Follows an order until it is over: polls its status, and stops once it is paid, cancelled or expired. */
 export function useOrder(orderId: number): Order | null | undefined {
   const [order, setOrder] = useState<Order | null>();
   const { refresh } = useAccount();
@@ -30,7 +30,7 @@ export function useOrder(orderId: number): Order | null | undefined {
     let isKnown = false;
     const look = async () => {
       const key = readOrderKey(orderId);
-      // A key goes in a body: addresses stand in the logs of proxies.
+      // The key goes in the body: proxies log addresses.
       const result = await (looks++ % ASK_EVERY === 0 || key !== undefined
         ? callApi(checkOrder, { orderId, key })
         : callApi(getOrder, { orderId: String(orderId) }));
@@ -52,7 +52,7 @@ export function useOrder(orderId: number): Order | null | undefined {
 
 type Props = { waiting: Waiting; onAgain: () => void; onClose: () => void };
 
-/** The step after an order was placed. */
+/** The step after placing an order. */
 export function OrderWait({ waiting, onAgain, onClose }: Props) {
   const words = useWords(text);
   const order = useOrder(waiting.orderId);
@@ -112,7 +112,7 @@ export function OrderEnd({ order, onAgain, onClose }: { order: Order; onAgain?: 
     pending: [words.waiting, ''],
   } as const;
   const [title, line] = ends[status];
-  // Whose money came, or came back, is not asked to pay again.
+  // A buyer whose money came in, or was returned, is not asked to pay again.
   const mayTryAgain = status === 'cancelled' || status === 'expired';
   return (
     <div className={css.wait} role="alert">

@@ -7,16 +7,16 @@ import { dismissErrors, showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 
-/** An order that was placed; `payWindow`: whether its payment page stands in a window, or the browser refused one, or none was opened yet. */
+/** A placed order; `payWindow`: whether its payment page is open in a window, was blocked by the browser, or has not been opened yet. */
 export type Waiting = { orderId: number; url: string; payWindow: 'open' | 'blocked' | 'none' };
-/** Where this browser keeps what opens its last order without an account. */
+/** The storage key for what opens the last order placed without an account. */
 const KEPT_ORDER = 'signed-out-order';
 type Wish = Omit<PlaceOrder, 'idempotencyKey'>;
 
 /**
- * Places orders: the window is opened inside the press and then given its address. The same wish pressed twice, or again
- * after no answer, is one order; `reset` makes the next one another. Who is not signed in goes to pay in this window, and comes
- * back to the order by its key.
+ * Places orders. The window is opened inside the press and gets its address later. Pressing twice with the same wish, or again after no
+ * answer, places one order; `reset` makes the next one a new order. Signed-out buyers pay in this window and return to the order by its
+ * key.
  */
 export function useOrdering({ isSignedOut = false } = {}) {
   const words = useWords(text);
@@ -43,7 +43,7 @@ export function useOrdering({ isSignedOut = false } = {}) {
       return;
     }
     pay.close();
-    // Refused for good, as one that is over is: the next press makes another.
+    // Refused for good, as an order that is over is: the next press places a new one.
     if (result.isAbsent) keys.current.delete(name);
     showToast({ kind: 'error', title: words.notPlaced, text: result.problems[0] ?? words.noAnswer });
   }
@@ -56,7 +56,7 @@ export function useOrdering({ isSignedOut = false } = {}) {
   return { waiting, isBusy, place: (wish: Wish) => void place(wish), resume: setWaiting, reset };
 }
 
-/** Orders a gift without an account, and keeps what opens the order. */
+/** Orders a gift without an account, and stores what opens the order. */
 async function giveWithout({ productId, giftPlayerIds, giftMessage, email }: Wish, idempotencyKey: string) {
   const wish = { productId, giftPlayerIds: (giftPlayerIds ?? []).map(Number), giftMessage, email: email ?? '', idempotencyKey };
   const result = await callApi(giveSignedOut, wish);
@@ -64,7 +64,7 @@ async function giveWithout({ productId, giftPlayerIds, giftMessage, email }: Wis
   return result;
 }
 
-/** What opens an order without an account: from the address, or as this browser has kept it. */
+/** What opens an order without an account: from the address, or as stored in this browser. */
 export function readOrderKey(orderId: number): string | undefined {
   const given = /^#key=([\w-]{43})$/.exec(location.hash)?.[1];
   const kept = readStored(KEPT_ORDER);
@@ -72,7 +72,7 @@ export function readOrderKey(orderId: number): string | undefined {
   return given ?? (isKept && typeof kept.key === 'string' ? kept.key : undefined);
 }
 
-/** Takes up the caller's newest order that can still be paid, once, if it is the kind that is wanted here; nothing for who has no account. */
+/** Resumes the caller's newest order that can still be paid, once, if this page is for its kind; nothing for callers without an account. */
 export function useOpenOrder(isWanted: (order: Order) => boolean, resume: (waiting: Waiting) => void, isSignedOut = false) {
   const { data: order } = useCall(getOrder, isSignedOut ? null : {});
   const [isSeen, setSeen] = useState(false);
@@ -85,10 +85,10 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(5)), (part) => part.toString(36)).join('-');
 }
 
-/** A window that was opened inside a press, before it is known where it leads. */
+/** A window opened inside a press, before its address is known. */
 type PayWindow = { go: (address: string) => boolean; close: () => void };
 
-/** The window where the form is: it leaves for the payment page. */
+/** This window: it leaves for the payment page. */
 const thisWindow: PayWindow = {
   go(address) {
     if (isAllowed(address)) location.assign(address);
@@ -97,7 +97,7 @@ const thisWindow: PayWindow = {
   close: () => undefined,
 };
 
-/** Opens an empty window, cut off from this page; where the browser does not allow it, `go` says so. Only to be called inside a press. */
+/** Opens an empty window without a link back to this page; if the browser blocks it, `go` returns false. Call only inside a press. */
 function openPayWindow(): PayWindow {
   const opened = window.open('about:blank', '_blank');
   if (opened) opened.opener = null;
@@ -111,7 +111,7 @@ function openPayWindow(): PayWindow {
   };
 }
 
-/** The server has checked the host; here again nothing but https counts, or a stand-in on this machine for a site on this machine. */
+/** The server has checked the host; here only https is allowed, or a stand-in on this machine for a site on this machine. */
 function isAllowed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

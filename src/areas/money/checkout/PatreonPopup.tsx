@@ -12,13 +12,13 @@ import css from './Shop.module.css';
 
 const page = { href: '/api/auth/patreon_page', target: '_blank', rel: 'noopener noreferrer' };
 
-/** How to pay by Patreon and the way to link it, or which account is linked. While nobody knows, or cannot say, it can be linked. */
+/** How to pay by Patreon: the way to link it, or the linked account. While the link is unknown, or cannot be read, it can be linked. */
 export function PatreonPopup({ onClose }: { onClose: () => void }) {
   const { data: link } = useCall(getPatreonLink, {});
   return <PatreonWindow link={link ?? null} onClose={onClose} />;
 }
 
-/** The same by what is known of the link. */
+/** The same for a known link. */
 export function PatreonWindow({ link, onClose }: { link: PatreonLink | null; onClose: () => void }) {
   const words = useWords(text);
   const { path, query } = useNavigation();

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (productId: number) => void;
 };
 
-/** Products with their prices, one of which may be chosen; those without a price in the currency are not there. */
+/** Products with their prices, one of which may be chosen; products without a price in the currency are left out. */
 export function ProductChoice({ legend, products, currency, chosen, onChoose }: Props) {
   const language = useLanguage();
   const name = useId();

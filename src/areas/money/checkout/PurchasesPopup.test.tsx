@@ -24,7 +24,7 @@ const bought: Purchase = {
   code: null,
   codeUsedAt: null,
 };
-/** As a server of the release before says it. */
+/** The answer of the previous release's server. */
 const before = (purchase: Purchase): Purchase => {
   const { code: _code, codeUsedAt: _codeUsedAt, recipientIds: _recipientIds, ...known } = purchase;
   return JSON.parse(JSON.stringify(known));

@@ -21,7 +21,7 @@ import css from './Shop.module.css';
 type Purchase = Output<typeof getPurchases>[number];
 type Received = Output<typeof listReceivedGifts>[number];
 
-/** What the viewer paid for: what, when, how much, until when, and where the receipt went; and what the viewer was given, and by whom. */
+/** The viewer's purchases (what, when, price, end, and where the receipt went), and the gifts received, with their givers. */
 export function PurchasesPopup({ onClose }: { onClose: () => void }) {
   const words = useWords(text);
   const purchases = useCall(getPurchases, {});
@@ -90,7 +90,7 @@ function ReceivedRow({ gift: { productName, amount, from, fromId, isAnonymous, m
   );
 }
 
-/** One purchase, also as a server of the release before tells it. */
+/** One purchase, also in the previous release's format. */
 export function OrderRow({ purchase }: { purchase: Purchase }) {
   const words = useWords(text);
   const shownName = useShownName();
@@ -140,7 +140,7 @@ export function OrderRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** A bought code, which can be copied until somebody has used it. */
+/** A bought code, which can be copied until it is redeemed. */
 function BoughtCode({ purchase: { orderId, code, codeUsedAt } }: { purchase: Purchase }) {
   const words = useWords(text);
   return (

@@ -14,16 +14,16 @@ import css from './Shop.module.css';
 const LONGEST_TYPED = 200;
 
 type Player = { playerId: number; nickname: string; avatarUrl: string | null; rating: number };
-/** A field that looks for players as a text is typed. The shop stands below the search, and is given it. */
+/** A field that searches for players while typing. The shop is a feature below the search, so it receives this. */
 export type Finder = {
   typed: string;
   type: (typed: string) => void;
-  /** Of what is typed now. */
+  /** The state of the search for the current text. */
   state: 'idle' | 'loading' | 'done' | 'failed';
   found: { players: readonly Player[]; isUnknownSteamAddress: boolean } | undefined;
 };
 
-/** Whom a gift is for: those who were chosen, what is typed, and whom it finds. */
+/** The recipients of a gift: the chosen ones, the typed text, and the players found for it. */
 export function useRecipients(buyerId: number | null, { typed, type, state, found }: Finder) {
   const [isLeft, setLeft] = useState(false);
   const [chosen, setChosen] = useState<readonly Player[]>([]);

@@ -17,14 +17,14 @@ import css from './Shop.module.css';
 
 type Props = {
   name: GoodsName;
-  /** What was chosen before, for who comes back from how to pay. */
+  /** The earlier choice, for a buyer who comes back from the ways to pay. */
   productId: number | undefined;
   currency: ProductCurrency;
   onClose: () => void;
   onOpen: (name: PopupName, parameters?: PopupParameters) => void;
 };
 
-/** Chooses a subscription or shards, and the currency; how to pay comes next. */
+/** Chooses a subscription or shards, and the currency; the ways to pay come next. */
 export function ShopPopup({ name, productId, currency: wishedCurrency, onClose, onOpen }: Props) {
   const words = useWords(text);
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { HiddenCode } from './HiddenCode.tsx';
 import { text } from './thank-you.text.ts';
 import css from './ThankYou.module.css';
 
-/** What was bought with a paid order, for whom, from when to when, the receipt, and one thing to do next; `link` opens an order without an account. */
+/** A paid order: what, for whom, from when to when, the receipt, and one next step; `link` opens an order without an account. */
 export function ThankYou({ order, link }: { order: Order; link?: string | undefined }) {
   const words = useWords(text);
   const language = useLanguage();
@@ -74,13 +74,14 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
   );
 }
 
-/** When the subscription runs or the shards come, and what that waits for. */
+/** When the subscription runs or the shards arrive, and what they wait for. */
 function Receiving({ order: { type, productName, recipients, startsAt, endsAt } }: { order: Order }) {
   const words = useWords(text);
   const { who } = useAccount();
   const isPlus = productName === 'dota_plus';
   if (startsAt && endsAt) {
-    // Renewing may have been wished, and the payment be one that cannot. Known once the account is asked again after the payment.
+    // Renewal may have been requested with a payment method that cannot be charged again. Known once the account is fetched after the
+    // payment.
     const isOnce = who && !who.isSubscribed && who.dotaPlusExpireDate >= readInstant(endsAt);
     return (
       <>
@@ -94,7 +95,7 @@ function Receiving({ order: { type, productName, recipients, startsAt, endsAt } 
   return words.atOnce;
 }
 
-/** The one thing to do next. */
+/** The single next step. */
 function Next({ order: { type, productName, recipients, code } }: { order: Order }): ReactNode {
   const words = useWords(text);
   const [first] = recipients;

@@ -123,7 +123,7 @@ export const text = words({
   paidCode: { ru: 'Вот промокод. Он сохранится в «Моих покупках».', en: 'Here is your code. You can always find it in My purchases.' },
   copy: { ru: 'Скопировать', en: 'Copy' },
   cancelled: { ru: 'Оплата не прошла', en: 'The payment did not go through' },
-  // Its buyer may also have given it up, in another tab.
+  // The buyer may also have cancelled it, in another tab.
   expired: { ru: 'Заказ больше не ждёт оплаты', en: 'This order is no longer awaiting payment' },
   expiredLine: {
     ru: 'Если деньги всё же спишутся, вы получите купленное.',

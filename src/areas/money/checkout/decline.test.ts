@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { text } from './decline.text.ts';
 
-// All that YooKassa may give as the reason of a cancelled payment; deals are not used here.
+// Every reason that YooKassa may give for a cancelled payment; deals are not used here.
 const reasons = [
   '3d_secure_failed',
   'call_issuer',

@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** Why a payment was declined, by the provider's word. */
+/** The reason of a declined payment, by the provider's word for it. */
 export const text = words({
   reasons: {
     ru: {

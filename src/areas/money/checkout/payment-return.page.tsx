@@ -17,7 +17,7 @@ import css from './Shop.module.css';
 
 export const page = definePage({ search: { order: shortText }, isUnlisted: true, Body: ReturnPage });
 
-/** Where the payment page leads back to: follows the order until it is over, thanks, or says why not and leads on. */
+/** The page after the payment: follows the order until it is over, then says thanks, or why it failed and where to go on. */
 function ReturnPage({ search }: { search: { order: string } }) {
   const words = useWords(text);
   const orderId = /^[1-9]\d{0,14}$/.test(search.order) ? Number(search.order) : undefined;
@@ -37,7 +37,7 @@ function Returned({ orderId }: { orderId: number }) {
   const language = useLanguage();
   const order = useOrder(orderId);
   if (order === null) return <NoOrder />;
-  // The order is only ever known in the browser.
+  // Only the browser knows the order's key.
   const key = order && readOrderKey(orderId);
   if (order?.status === 'paid') {
     return (
@@ -76,7 +76,7 @@ function Returned({ orderId }: { orderId: number }) {
   );
 }
 
-/** Where the same is bought again. */
+/** Where the same product can be bought again. */
 function wayToBuy({ type, productId, currency }: Order, language: Language): string {
   if (type === orderTypes.default) return openingPopup(paths.plus.to(), '', 'payment_method', { productId: String(productId), currency });
   return language === 'ru' ? openingPopup(paths.plus.to(), '', 'present') : paths.gift.to();

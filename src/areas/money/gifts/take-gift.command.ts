@@ -2,7 +2,7 @@ import { grantGoods } from '#areas/core/wallet/grant-goods.command.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { updateGiftTaken } from './gifts.repo.ts';
 
-/** Gives a player what lies in a gift of theirs, once, wherever it is taken. False when it does not wait any more. */
+/** Grants a player the goods of a gift, once, wherever it is taken. False if it no longer waits. */
 export function takeGift(db: Db, playerId: number, giftId: number, at: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const gift = await updateGiftTaken(transaction, playerId, giftId, at);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser somewhere, signed in as a player: what it sends, and what it is told. */
+/** A browser signed in as a player, at some address: what it sends, and what it receives. */
 async function browserOf(playerId: number, place = '198.51.100.1', kind: SessionKind = 'steam') {
   const jar = new CookieJar();
   jar.cookies.set('token', await beginSession(shop.db, { playerId, kind, userAgent: null }, new Date()));

@@ -82,7 +82,7 @@ describe('gifts and codes', () => {
       expect(await shardsOf(shop, friend)).toBe(isTaken ? 500 : 0);
       await refundOrder(shop.deps, orderId, 1);
       expect([await shardsOf(shop, friend), await listWaitingGifts(shop.db, [friend])]).toEqual([0, []]);
-      // Who is told of a gift that is gone would look for it in vain.
+      // A notice of a gift that is gone would make its player look for it in vain.
       expect(await listUnread(shop.db, friend)).toHaveLength(isTaken ? 1 : 0);
       expect(await takeGift(shop.db, friend, gift?.giftId ?? 0, shop.deps.now())).toBe(false);
     }
@@ -120,7 +120,7 @@ describe('gifts and codes', () => {
     expect(gifts.map(({ playerId }) => playerId)).toEqual(friends);
     for (const friend of friends)
       expect(await listUnread(shop.db, friend)).toMatchObject([{ kind: 'gift', facts: { message: 'for you all' } }]);
-    // One takes it, one after the refund, one never.
+    // One takes it before the refund, one after it, one never.
     const take = (gift = gifts[0]) => takeGift(shop.db, gift?.playerId ?? 0, gift?.giftId ?? 0, shop.deps.now());
     expect([await take(), await take()]).toEqual([true, false]);
     expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject(

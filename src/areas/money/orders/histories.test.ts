@@ -18,7 +18,7 @@ import { placeOrder } from './place-order.command.ts';
 import { handleNotification, reconcileOrders } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
 
-/** How many random histories run against the database; the whole proof is MONEY_HISTORIES=10000. */
+/** How many random histories run against the database; the full proof is MONEY_HISTORIES=10000. */
 const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 25);
 const LIMIT_MS = Math.max(120_000, HISTORIES * 2_000);
 const PLAYERS = 3;
@@ -74,7 +74,7 @@ describe(`${HISTORIES} random histories of clicks, notifications, lost answers a
   });
 });
 
-/** Plays one history, lets everything settle, and compares what is booked with what the provider says was paid. */
+/** Plays one history, lets everything settle, and compares the bookings with the provider's payments. */
 async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
   const { db, deps, yookassa, products } = shop;
   const faults = yookassa.shop.faults;
@@ -153,7 +153,7 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
     await rowsOf(db, `update orders set next_check_at = '2000-01-01' where id in (${[0, ...made].join()}) and next_check_at is not null`);
     await reconcileOrders(deps);
   }
-  // A refund whose answer was lost is made known by its own notification.
+  // A refund whose answer was lost is reported by its own notification.
   for (const { id, refunded_amount } of ours())
     if (refunded_amount)
       await handleNotification(
@@ -162,7 +162,7 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
       );
   await compare(shop, players, made, spent);
   await rowsOf(db, `update orders set next_check_at = null where id in (${[0, ...made].join()})`);
-  // Else every history would look through the payments of all before it.
+  // Otherwise every history would search the payments of all earlier ones.
   yookassa.shop.forget();
 }
 

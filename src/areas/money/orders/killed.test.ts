@@ -7,7 +7,7 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { placeOrder } from './place-order.command.ts';
 import { reconcileOrders } from './refresh-order.command.ts';
 
-/** How many processes are killed; the whole proof is MONEY_KILLS=100. */
+/** How many processes are killed; the full proof is MONEY_KILLS=100. */
 const KILLS = Number(process.env['MONEY_KILLS'] ?? 12);
 const STEPS = 34;
 
@@ -40,7 +40,7 @@ it(
   async () => {
     const outcomes = { killed: 0, finished: 0 };
     for (let run = 0; run < KILLS; run++) {
-      // The killed process lives by the real clock, which this one has left behind.
+      // The killed process uses the real clock, which this one has left behind.
       shop.move(new Date());
       const player = await shop.newPlayer();
       const dieAt = KILLS >= STEPS ? 1 + (run % STEPS) : 1 + Math.floor((run * STEPS) / KILLS);
@@ -60,7 +60,7 @@ it(
       if (signal === 'SIGKILL') outcomes.killed++;
       else outcomes.finished++;
       if (signal === null) expect(output).toContain('DONE');
-      // The buyer presses again where the order was lost, or the job finds it; then the payment is made, and the job hears of it.
+      // The buyer presses again if the order was lost, or the job finds it; then the payment is made, and the job learns of it.
       if (run % 3 === 0)
         await Promise.allSettled([
           placeOrder(shop.deps, player, {

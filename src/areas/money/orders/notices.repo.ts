@@ -5,7 +5,7 @@ import type { Notice, NoticeFacts } from './orders.contract.ts';
 
 export type NewNotice = { playerId: number; cause: string; kind: Notice['kind']; facts: NoticeFacts };
 
-/** Tells a player something at the next visit, once per cause. */
+/** Adds a notice for a player's next visit, once per cause. */
 export async function insertNotice(db: Db, { playerId, cause, kind, facts }: NewNotice, at: Date): Promise<void> {
   await sql`insert into player_notices (player_id, cause, kind, facts, created_at) values (${playerId}, ${cause}, ${kind}, ${JSON.stringify(facts)}, ${at})
     on conflict (player_id, cause) do nothing`.execute(db);
@@ -13,7 +13,7 @@ export async function insertNotice(db: Db, { playerId, cause, kind, facts }: New
 
 export type FoundNotice = Pick<Notice, 'noticeId' | 'kind' | 'facts'> & { createdAt: Date };
 
-/** What a player has not read, the oldest first. Of a giver who hides by now it says nothing, as the gift itself does. */
+/** A player's unread notices, the oldest first. A giver who hides by now is left out, as in the gift itself. */
 export async function listUnread(db: Db, playerId: number): Promise<FoundNotice[]> {
   const { rows } = await sql<FoundNotice>`select u.id as "noticeId", u.kind, u.created_at as "createdAt",
       case when ${listed.playerId} = ${NOBODY} then u.facts - 'from' else u.facts end as facts
@@ -24,24 +24,24 @@ export async function listUnread(db: Db, playerId: number): Promise<FoundNotice[
   return rows;
 }
 
-/** A player is not told something any more. */
+/** Deletes a notice of a player. */
 export async function deleteNotice(db: Db, playerId: number, cause: string): Promise<void> {
   await sql`delete from player_notices where player_id = ${playerId} and cause = ${cause}`.execute(db);
 }
 
-/** A player has read these. */
+/** Marks notices as read by their player. */
 export async function updateNoticesRead(db: Db, playerId: number, noticeIds: readonly number[], at: Date): Promise<void> {
   await sql`update player_notices set seen_at = ${at} where player_id = ${playerId} and id = any(${noticeIds}::bigint[]) and seen_at is null`.execute(
     db,
   );
 }
 
-/** Forgets everything that a player was told. */
+/** Deletes every notice of a player. */
 export async function deleteNotices(db: Db, playerId: number): Promise<void> {
   await sql`delete from player_notices where player_id = ${playerId}`.execute(db);
 }
 
-/** Takes the name and the words of a player out of the notices of gifts to others. */
+/** Erases a player's name and words from notices about gifts to others. */
 export async function eraseSenders(db: Db, playerId: number): Promise<void> {
   await sql`update player_notices n set facts = n.facts - 'from' - 'message' from orders o join order_grantees r on r.order_id = o.id
     where o.player_id = ${playerId} and n.player_id = r.player_id and n.kind = 'gift' and n.cause = 'order:' || o.id`.execute(db);

@@ -33,7 +33,7 @@ const heard = (orderId: number) =>
   );
 const booked = (orderId: number) =>
   rowsOf<{ kind: string }>(shop.db, `select kind from money_bookings where order_id = ${orderId} order by kind`);
-/** The seller gives money back in the cabinet of the provider. */
+/** The seller refunds an order in the provider's own dashboard. */
 async function refundThere(orderId: number): Promise<void> {
   const { paymentId, currency, amountMinor } = await storedOrder(shop, orderId);
   const wish = { paymentId: paymentId ?? '', key: `cabinet-${orderId}`, currency, amountMinor };
@@ -142,7 +142,7 @@ describe('notifications that cannot be believed', () => {
   });
 
   it('leave nothing behind, however many and long they are', async () => {
-    // Not how often: the shop may repeat what it told of the orders before just now.
+    // Not how often: the shop may repeat notifications of earlier orders.
     const kept = () => rowsOf(shop.db, 'select provider, digest from payment_notifications order by 1, 2');
     const before = await kept();
     const { orderId } = await buyer.order();

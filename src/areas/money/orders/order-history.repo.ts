@@ -17,7 +17,7 @@ export type GiftHistoryRow = {
   amount: number;
 };
 
-/** Gifts, by recipient, and codes that a player bought and paid, the newest first; a gift is used when it is taken. */
+/** Gifts, by recipient, and codes that a player bought and paid for, the newest first; a gift counts as used once taken. */
 export async function listGiftHistory(db: Db, playerId: number): Promise<GiftHistoryRow[]> {
   const { rows } =
     await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when who.id is not null then ${listed.playerId} end as "consumerPlayerId",
@@ -50,7 +50,10 @@ export type PaidOrder = {
   codeUsedAt: Date | null;
 };
 
-/** The orders of a player that were paid, the newest first; a gift with the public names of those it was for, a code that still stands with what opens it. */
+/**
+ * A player's paid orders, the newest first; gifts with the recipients' public names, codes that are still valid with the cipher that opens
+ * them.
+ */
 export async function listPaidOrders(db: Db, playerId: number): Promise<PaidOrder[]> {
   const { rows } =
     await sql<PaidOrder>`select o.id as "orderId", o.type, o.status, o.product_name as "productName", o.product_amount as amount,
@@ -64,7 +67,7 @@ export async function listPaidOrders(db: Db, playerId: number): Promise<PaidOrde
   return rows;
 }
 
-/** What opens the code that an order bought. */
+/** The cipher of the code that an order bought. */
 export async function findOrderCipher(db: Db, orderId: number): Promise<string | undefined> {
   const { rows } = await sql<{ cipher: string | null }>`select cipher from codes where order_id = ${orderId}`.execute(db);
   return rows[0]?.cipher ?? undefined;
@@ -74,7 +77,7 @@ export type FoundOrder = {
   orderId: number;
   status: OrderStatus;
   type: number;
-  /** Null: a gift of somebody who was not signed in. */
+  /** Null: a gift from somebody who was not signed in. */
   playerId: number | null;
   recipientIds: number[];
   productName: GoodsName;
@@ -89,7 +92,7 @@ export type FoundOrder = {
 
 export type OrderSearch = { text: string; status: OrderStatus | undefined; page: number; count: number };
 
-/** Orders by number, player, recipient, payment or e-mail; the newest first, with how many there are. */
+/** Orders by number, player, recipient, payment or e-mail, the newest first, and their total. */
 export async function listOrders(db: Db, { text, status, ...page }: OrderSearch): Promise<{ total: number; orders: FoundOrder[] }> {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   const named =
@@ -97,7 +100,7 @@ export async function listOrders(db: Db, { text, status, ...page }: OrderSearch)
       ? sql`(o.payment_id = ${text} or lower(o.email) = lower(${text}))`
       : sql`(o.id = ${number} or o.player_id = ${number} or o.recipient_id = ${number}
           or o.id in (select order_id from order_recipients where player_id = ${number}))`;
-  // Whoever is looked for has few orders, which are found once; all of them, or all of a state, are read from an index page by page.
+  // A search finds few orders, so they are materialized once; all orders, or all with a status, are read from an index page by page.
   const [once, wanted] = text === '' ? [sql`not materialized`, sql`true`] : [sql`materialized`, named];
   const { rows } = await sql<FoundOrder & { total: number }>`with found as ${once} (
       select o.id from orders o where ${wanted} and ${status === undefined ? sql`true` : sql`o.status = ${status}`}
@@ -110,7 +113,7 @@ export async function listOrders(db: Db, { text, status, ...page }: OrderSearch)
   return { total: rows[0]?.total ?? 0, orders: rows };
 }
 
-/** The admin who last asked for a refund of an order that was not refused; null when nobody did. */
+/** The admin who made the last refund request that was not refused; null if there is none. */
 export async function findRefundAsker(db: Db, orderId: number): Promise<number | null> {
   const { rows } = await sql<{
     actorId: number | null;
@@ -128,7 +131,7 @@ export async function countRefusedRefunds(db: Db, orderId: number): Promise<numb
 
 export type Recipient = { playerId: number; nickname: string; avatarUrl: string | null };
 
-/** Who gets a gift, as everyone may see them, in the order they were named. */
+/** The recipients of a gift by their public names, in the order they were named. */
 export async function listPublicRecipients(db: Db, orderId: number): Promise<Recipient[]> {
   const { rows } =
     await sql<Recipient>`select ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl"
@@ -136,7 +139,7 @@ export async function listPublicRecipients(db: Db, orderId: number): Promise<Rec
   return rows;
 }
 
-/** Who a player is to others. */
+/** A player's public name. */
 export async function findPublicName(db: Db, playerId: number): Promise<string> {
   const { rows } = await sql<{
     nickname: string;

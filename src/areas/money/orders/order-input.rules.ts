@@ -4,12 +4,12 @@ import { LARGEST_PLAYER_ID, playerOfSteamId64 } from '#lib/steam-id.ts';
 export const LONGEST_RECIPIENT = 12;
 export const LONGEST_MESSAGE = 140;
 
-/** What may stand in the field: digits, cut to twelve, also when pasted. */
+/** The characters that the field accepts: digits, cut to twelve, also when pasted. */
 export function trimRecipient(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LONGEST_RECIPIENT);
 }
 
-/** What was typed or pasted to find a player: a number as digits, also out of a SteamID64; a nickname or an address as it is. */
+/** A typed or pasted text for a player search: a number as digits, also from a SteamID64; a nickname or an address unchanged. */
 export function readTyped(typed: string): string {
   const isNumber = /^[\d\s-]*$/.test(typed) && /\d/.test(typed);
   return isNumber ? String(playerOfSteamId64(typed.trim()) ?? trimRecipient(typed)) : typed;
@@ -17,7 +17,7 @@ export function readTyped(typed: string): string {
 
 export type ReadRecipient = { playerId: number; problem?: undefined } | { playerId?: undefined; problem: 'short' | 'impossible' | 'self' };
 
-/** The player whom a gift is for. Numbers of eleven and twelve digits cannot exist. */
+/** The recipient of a gift. Numbers of eleven and twelve digits cannot exist. */
 export function readRecipient(digits: string, buyerId: number | null): ReadRecipient {
   if (!/^\d{8,12}$/.test(digits)) return { problem: 'short' };
   const playerId = Number(digits);
@@ -27,14 +27,14 @@ export function readRecipient(digits: string, buyerId: number | null): ReadRecip
 
 const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 
-/** How many characters a person sees. */
+/** The number of characters as a person sees them. */
 export function countSeen(text: string): number {
   let count = 0;
   for (const _ of graphemes.segment(text)) count++;
   return count;
 }
 
-/** A message cut to what is allowed, between characters that a person sees. */
+/** A message cut to the allowed length, between visible characters. */
 export function cutMessage(text: string): string {
   let cut = '';
   let count = 0;
@@ -47,7 +47,7 @@ export function cutMessage(text: string): string {
 
 const LONGEST_EMAIL = 200;
 
-/** An address for the receipt; undefined when it cannot be one. */
+/** An e-mail address for the receipt; undefined if invalid. */
 export function readEmail(typed: string): string | undefined {
   const email = typed.trim();
   return email.length <= LONGEST_EMAIL &&
@@ -58,7 +58,7 @@ export function readEmail(typed: string): string | undefined {
     : undefined;
 }
 
-/** An address as its owner knows it again, and nobody else learns it: i…@m….ru. */
+/** A masked address that its owner recognises and nobody else can read: i…@m….ru. */
 export function maskEmail(email: string): string {
   const [, start = '', host = '', end = ''] = /^(.)[^@]*@(.).*(\.[^.]*)$/u.exec(email) ?? [];
   return `${start}…@${host}…${end}`;

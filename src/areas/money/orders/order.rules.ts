@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import type { OrderStatus } from './orders.contract.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 
-/** What an order is for. Values that nobody knows are kept as `promo`. */
+/** What an order is for. Unknown values are stored as `promo`. */
 export const orderTypes = { default: 0, coupon: 1, gift: 2, promo: 1000 } as const;
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes];
 
@@ -10,12 +10,12 @@ export function readOrderType(type: number): OrderType {
   return Object.values(orderTypes).find((known) => known === type) ?? orderTypes.promo;
 }
 
-/** Whether an order is for a code instead of for somebody. */
+/** Whether an order buys a code, not goods for a player. */
 export function isForCode(type: number): boolean {
   return type === orderTypes.coupon || type === orderTypes.promo;
 }
 
-/** Everything that may follow a status. Money that came in late counts: an order that was given up may still be paid. */
+/** The statuses that may follow each status. Late money counts: a cancelled order may still be paid. */
 const followers: Record<OrderStatus, readonly OrderStatus[]> = {
   created: ['pending', 'paid', 'cancelled', 'expired', 'refunded', 'disputed'],
   pending: ['paid', 'cancelled', 'expired', 'refunded', 'disputed'],
@@ -30,22 +30,22 @@ export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
   return followers[from].includes(to);
 }
 
-/** Whether the buyer may still pay by the way that was begun. */
+/** Whether the buyer can still complete the payment. */
 export function isOpen(status: OrderStatus): boolean {
   return status === 'created' || status === 'pending';
 }
 
-/** Whether an order came to nothing, or its money went back; one that is disputed may still be paid. */
+/** Whether an order failed or was refunded; a disputed one may still be paid. */
 export function isInVain(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'expired' || status === 'refunded';
 }
 
-/** Whether goods are with somebody because of this order. */
+/** Whether this order's goods are granted. */
 export function isGranted(status: OrderStatus, paidAt: Date | null): boolean {
   return status === 'paid' || (status === 'disputed' && paidAt !== null);
 }
 
-/** The same until a refund is refused: the provider answers a key that it knows as before, and money never goes back twice. */
+/** Stays the same until a refund is refused: the provider repeats its answer for a known key, so money never goes back twice. */
 export function refundKey({ providerKey }: { providerKey: string }, refused: number): string {
   return refused === 0 ? `refund-${providerKey}` : `refund-${providerKey}-${refused}`;
 }
@@ -66,10 +66,10 @@ export type Verdict =
   | { kind: 'cancel'; decline: string }
   | { kind: 'takeBack' }
   | { kind: 'dispute'; reason: string }
-  /** Another order's payment: nothing of ours changes. */
+  /** The payment belongs to another order: nothing of ours changes. */
   | { kind: 'foreign' };
 
-/** What an order does with what its provider says of a payment. */
+/** How an order follows its provider's state of a payment. */
 export function judge(order: JudgedOrder, payment: Snapshot): Verdict {
   if (payment.orderId !== order.id || (order.paymentId !== null && order.paymentId !== payment.paymentId)) return { kind: 'foreign' };
   if (order.status === 'refunded' || (order.status === 'disputed' && payment.refundedMinor < payment.amountMinor)) return { kind: 'stay' };
@@ -92,18 +92,18 @@ function disagreement(order: JudgedOrder, { amountMinor, currency, refundedMinor
   return refundedMinor > 0 ? `${refundedMinor} of ${amountMinor} was refunded` : undefined;
 }
 
-/** A payment page is good for an hour at the provider. */
+/** The provider keeps a payment page for an hour. */
 const PAYABLE_MS = 60 * MINUTE_MS;
 const FIRST_CHECK_MS = 10 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** Who waits in front of the page is answered sooner, but not with every look. */
+/** A waiting buyer gets an answer sooner, but not with every look. */
 const ASKED_CHECK_MS = 5_000;
 
 export function orderEnd(now: Date): Date {
   return new Date(now.getTime() + PAYABLE_MS);
 }
 
-/** When an open order is asked for again by itself: after ten minutes, then at growing intervals. */
+/** When an open order is next checked automatically: after ten minutes, then at growing intervals. */
 export function nextCheck(checks: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(FIRST_CHECK_MS * 2 ** Math.min(checks, 10), LONGEST_WAIT_MS));
 }
@@ -112,7 +112,7 @@ export function isCheckedRecently(updatedAt: Date, now: Date): boolean {
   return now.getTime() - updatedAt.getTime() < ASKED_CHECK_MS;
 }
 
-/** Whether an address is one where people may be sent to pay: https and a known host, or what stands in for the provider in the demo. */
+/** Whether people may be sent to this address to pay: https and a known host, or the demo's stand-in for the provider. */
 export function isPaymentAddress(address: string, hosts: readonly string[], standIn: string | undefined): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, hostname, origin, username, password } = new URL(address);

@@ -19,11 +19,11 @@ import { foreseeRenewal, resumeRenewal, stopRenewal } from './renew-subscription
 import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
 import { secretsFor, showOrderTo } from './show-order.service.ts';
 
-/** Each asks the provider for a payment, so that one network may only begin a few. */
+/** Each asks the provider for a payment, so one network may begin only a few. */
 const MOST_SIGNED_OUT_A_MINUTE = 6;
 const signedOutGifts = new RateLimiter();
 
-/** What an order refuses that is well-formed; the last two are the provider's. */
+/** Refusals of a well-formed order; the last two come from the provider. */
 const ORDER_REFUSALS = ['differentOrder', 'orderOver', 'paymentRefused', 'paymentUnavailable'] as const;
 
 function codeOf({ codeKey }: Config, cipher: string | null): string | null {

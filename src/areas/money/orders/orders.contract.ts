@@ -262,7 +262,7 @@ export const readNotices = endpoint({
   output: v.null(),
 });
 
-/** Its body says nothing that is believed, so any body is taken. */
+/** Nothing in its body is trusted, so any body is accepted. */
 export const yookassaNotification = endpoint({
   method: 'POST',
   path: '/api/webhooks/yookassa',

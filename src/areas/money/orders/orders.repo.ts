@@ -3,7 +3,7 @@ import { columnsOf, fromRow, recordset, type FoundRow, type NewRow, type Row } f
 
 export type StoredOrder = Row<'orders'>;
 
-/** Adds an order unless its buyer sent one with the same key: then that one. */
+/** Inserts an order, or returns the buyer's existing order with the same idempotency key. */
 export async function insertOrder(db: Db, order: NewRow<'orders'>): Promise<{ order: StoredOrder; isNew: boolean }> {
   const columns = columnsOf(order);
   const { rows } = await sql<FoundRow<'orders'>>`insert into orders (${columns}) select ${columns} from ${recordset('orders', [order])}
@@ -20,7 +20,7 @@ export async function insertOrder(db: Db, order: NewRow<'orders'>): Promise<{ or
   return { order: fromRow(found), isNew: false };
 }
 
-/** Adds the recipients of a gift after the first, who stands in the order. */
+/** Adds a gift's further recipients; the first is part of the order. */
 export async function insertFurtherRecipients(db: Db, orderId: number, playerIds: readonly number[]): Promise<void> {
   await sql`insert into order_recipients (order_id, player_id, position)
     select ${orderId}::bigint, given.id, given.position from unnest(${playerIds}::bigint[]) with ordinality as given (id, position)`.execute(
@@ -28,7 +28,7 @@ export async function insertFurtherRecipients(db: Db, orderId: number, playerIds
   );
 }
 
-/** Who gets what an order brings, in the order they were named; nobody for a code. */
+/** The recipients of an order's goods, in the order they were named; empty for a code. */
 export async function listRecipients(db: Db, orderId: number): Promise<number[]> {
   const { rows } = await sql<{
     playerId: number;
@@ -36,19 +36,18 @@ export async function listRecipients(db: Db, orderId: number): Promise<number[]>
   return rows.map(({ playerId }) => playerId);
 }
 
-/** An order. */
 export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | undefined> {
   const { rows } = await sql<FoundRow<'orders'>>`select * from orders where id = ${orderId}`.execute(db);
   return rows[0] && fromRow(rows[0]);
 }
 
-/** An order, held until the transaction ends. */
+/** An order with its row locked until the transaction ends. */
 export async function findOrderForUpdate(db: Db, orderId: number): Promise<StoredOrder | undefined> {
   const { rows } = await sql<FoundRow<'orders'>>`select * from orders where id = ${orderId} for update`.execute(db);
   return rows[0] && fromRow(rows[0]);
 }
 
-/** The order of a payment. */
+/** The order that a payment belongs to. */
 export async function findOrderOfPayment(db: Db, paymentId: string): Promise<StoredOrder | undefined> {
   const { rows } = await sql<FoundRow<'orders'>>`select * from orders where payment_id = ${paymentId}`.execute(db);
   return rows[0] && fromRow(rows[0]);
@@ -78,25 +77,25 @@ export type OrderChange = Pick<
   'status' | 'paymentId' | 'paymentUrl' | 'decline' | 'paidAt' | 'nextCheckAt' | 'updatedAt' | 'checks'
 >;
 
-/** Sets what changes of an order in its life. */
+/** Writes the changing fields of an order. */
 export async function updateOrder(db: Db, orderId: number, change: OrderChange): Promise<void> {
   await sql`update orders set status = ${change.status}, payment_id = ${change.paymentId}, payment_url = ${change.paymentUrl},
     decline = ${change.decline}, paid_at = ${change.paidAt}, next_check_at = ${change.nextCheckAt}, updated_at = ${change.updatedAt}, checks = ${change.checks}
     where id = ${orderId}`.execute(db);
 }
 
-/** Notes that an order was asked for, and when it is asked for again. */
+/** Notes that an order was checked, and when it is checked next. */
 export async function updateOrderChecked(db: Db, orderId: number, nextCheckAt: Date | null, now: Date): Promise<void> {
   await sql`update orders set checks = checks + 1, next_check_at = case when next_check_at is null then null else ${nextCheckAt}::timestamptz end, updated_at = ${now}
     where id = ${orderId}`.execute(db);
 }
 
-/** Notes that an order was asked for by who waits for it; when it is asked for by itself stays. */
+/** Notes that a waiting buyer checked an order; its next automatic check stays. */
 export async function updateOrderLooked(db: Db, orderId: number, now: Date): Promise<void> {
   await sql`update orders set updated_at = ${now} where id = ${orderId}`.execute(db);
 }
 
-/** Orders that are due to be asked for. */
+/** Orders due for a check. */
 export async function listDueOrders(db: Db, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -104,7 +103,7 @@ export async function listDueOrders(db: Db, now: Date, most: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Adds to an order's history, which is never changed. The order must be held. */
+/** Appends to an order's history, which is never changed. The caller must hold the order. */
 export async function insertEvent(
   db: Db,
   { orderId, at, kind, status, detail, actorId }: Omit<NewRow<'order_events'>, 'number'>,
@@ -114,7 +113,7 @@ export async function insertEvent(
     from order_events where order_id = ${orderId}`.execute(db);
 }
 
-/** Books money of an order, once in and once out. False when it was booked before. */
+/** Books an order's money, once in and once out. False if it was booked before. */
 export async function insertMoney(db: Db, booking: NewRow<'money_bookings'>): Promise<boolean> {
   const columns = columnsOf(booking);
   const { rows } =
@@ -126,7 +125,7 @@ export async function insertMoney(db: Db, booking: NewRow<'money_bookings'>): Pr
 
 type Notification = Omit<NewRow<'payment_notifications'>, 'times'>;
 
-/** Keeps a notification; a repeated one is counted. */
+/** Stores a notification, or counts a repeated one. */
 export async function upsertNotification(
   db: Db,
   { provider, digest, event, paymentId, body, outcome, receivedAt }: Notification,
@@ -136,27 +135,27 @@ export async function upsertNotification(
     on conflict (provider, digest) do update set times = payment_notifications.times + 1, outcome = excluded.outcome`.execute(db);
 }
 
-/** Forgets notifications from before a moment. */
+/** Deletes notifications from before a moment. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from payment_notifications where received_at < ${before}`.execute(db);
 }
 
 /**
- * Takes what names a giver who was not signed in out of the orders that are over and have not changed since a moment: nobody else
- * could ask for it. One that is disputed is not over.
+ * Erases the personal data of signed-out givers from orders that are over and unchanged since a moment: nobody else could ask for that.
+ * Disputed orders are not over.
  */
 export async function eraseSignedOutBuyers(db: Db, before: Date): Promise<void> {
   await sql`update orders set email = null, gift_message = null where player_id is null and (email is not null or gift_message is not null)
     and status in ('paid', 'refunded', 'cancelled', 'expired') and updated_at < ${before}`.execute(db);
 }
 
-/** Takes what names a person out of a player's orders; one that is paid from now on begins no renewal. */
+/** Erases a person's data from a player's orders; one that is paid from now on starts no renewal. */
 export async function eraseBuyer(db: Db, playerId: number): Promise<void> {
   await sql`update orders set email = null, gift_message = null, is_renewing = is_renewing and paid_at is not null
     where player_id = ${playerId} and (email is not null or gift_message is not null or (is_renewing and paid_at is null))`.execute(db);
 }
 
-/** Holds a player's orders until the transaction ends. */
+/** Locks a player's orders until the transaction ends. */
 export async function lockOrders(db: Db, playerId: number): Promise<void> {
   await sql`select 1 from orders where player_id = ${playerId} order by id for update`.execute(db);
 }

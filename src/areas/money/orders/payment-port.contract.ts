@@ -1,19 +1,19 @@
-// What any provider of card payments can do for us; the code that speaks to one of them is its provider file.
+// What any provider of card payments can do for us; each provider's code is in its own provider file.
 
-/** A payment as its provider knows it: the truth. Amounts are in minor units. */
+/** A payment in its provider's current state, the source of truth. Amounts are in minor units. */
 export type Snapshot = {
   paymentId: string;
-  /** The order that the payment says it is for. */
+  /** The order that the payment names. */
   orderId: number | undefined;
   status: 'pending' | 'succeeded' | 'canceled';
   currency: string;
   amountMinor: number;
   refundedMinor: number;
-  /** The place where the payer goes. */
+  /** The address where the payer pays. */
   url: string | undefined;
-  /** The saved way to pay, for later charges. */
+  /** The saved payment method, for later charges. */
   method: { ref: string; title: string; cardEndsAt: Date | null } | undefined;
-  /** Why it was declined, in the provider's word. */
+  /** The decline reason in the provider's word. */
   decline: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export type Receipt = { email: string };
 
 export type PaymentWish = {
   orderId: number;
-  /** The same for every repeat: the provider then makes no second payment. */
+  /** The idempotency key: with the same key the provider makes no second payment. */
   key: string;
   currency: string;
   amountMinor: number;
@@ -31,21 +31,21 @@ export type PaymentWish = {
   | {
       returnUrl: string;
       saveMethod: boolean;
-      /** Instead of the description, where the way to pay was to be saved and cannot be. */
+      /** Replaces the description if the payment method cannot be saved as requested. */
       onceDescription?: string;
     }
   | { methodRef: string }
 );
 
-/** Why a payment is refused whose receipt cannot be sent to the address that the buyer gave. */
+/** The reason of a refused payment whose receipt cannot be sent to the buyer's address. */
 export const WRONG_EMAIL = 'wrong_email';
 
-/** `refused`: certainly not made. `unknown`: it may have been made; ask again with the same key. */
+/** `refused`: certainly not made. `unknown`: it may have been made; retry with the same key. */
 export type Made = { kind: 'made'; snapshot: Snapshot } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
 export type Fetched = { kind: 'found'; snapshot: Snapshot } | { kind: 'absent' } | { kind: 'unknown' };
 export type Refunded = { kind: 'done' } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
 
-/** What a notification claims; nothing of it is believed before it was fetched. */
+/** The claims of a notification; none is trusted before the payment is fetched. */
 export type Hint = { event: string; paymentId: string; orderId: number | undefined };
 
 export type PaymentProvider = {
@@ -53,7 +53,7 @@ export type PaymentProvider = {
   readonly currencies: ReadonlySet<string>;
   make(wish: PaymentWish): Promise<Made>;
   fetch(paymentId: string): Promise<Fetched>;
-  /** The payment of an order, among all that were made since; nothing is made by asking. */
+  /** Finds the payment of an order among all made since; read-only. */
   find(orderId: number, since: Date): Promise<Fetched>;
   refund(input: { paymentId: string; key: string; currency: string; amountMinor: number }): Promise<Refunded>;
   readNotification(body: string): Hint | undefined;

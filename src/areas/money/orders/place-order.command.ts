@@ -32,7 +32,7 @@ import { yookassa } from './yookassa.provider.ts';
 
 const MOST_ORDERS_AN_HOUR = 30;
 
-/** Whoever takes the cards. Throws Refusal paymentUnavailable where nobody does. */
+/** The provider of card payments. Throws Refusal paymentUnavailable if none is configured. */
 export function cardProvider({ config, log }: Pick<Deps, 'config' | 'log'>): PaymentProvider {
   const provider = yookassa(config.yookassa, log);
   if (!provider) throw new Refusal('paymentUnavailable');
@@ -40,8 +40,8 @@ export function cardProvider({ config, log }: Pick<Deps, 'config' | 'log'>): Pay
 }
 
 /**
- * Orders a gift from somebody who is not signed in, and is not named. Returns it like placeOrder does, with the key that opens it
- * from then on.
+ * Orders a gift from an anonymous buyer who is not signed in. Returns the same as placeOrder, and the key that opens the order from then
+ * on.
  */
 export async function placeSignedOutGift(deps: Deps, wish: GiveSignedOut): Promise<{ url: string; orderId: number; key: string }> {
   const placed = await placeOrder(deps, null, { ...wish, currency: 'rub', type: orderTypes.gift, isAnonymous: true });
@@ -51,13 +51,13 @@ export async function placeSignedOutGift(deps: Deps, wish: GiveSignedOut): Promi
 }
 
 /**
- * Orders a product for a player, or a gift from nobody who is known. The price, and whether there is one, come from here; the same order sent twice is one.
- * Returns the order with the address where to pay it.
+ * Orders a product for a player, or a gift from an unknown buyer. The price, and whether there is one, are decided here; sending the same
+ * order twice places one. Returns the order with its payment address.
  */
 export async function placeOrder(deps: Deps, playerId: number | null, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
   const provider = cardProvider(deps);
   const order = await keepOrder(deps, provider, playerId, wish);
-  // What was refused before it was made is said once more as it was said then; a payment that the bank declined was made, and is over.
+  // Repeats the refusal of a payment that was never made; a payment that the bank declined was made, and is over.
   const isRefused = order.decline !== null && order.paymentId === null;
   if (order.status !== 'created' && !isOpen(order.status) && !isRefused) throw new Refusal('orderOver');
   const opened = order.status === 'created' ? await openPayment(deps, provider, order) : order;
@@ -85,7 +85,7 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
   const isRenewing = type === orderTypes.default && product.productName === 'dota_plus' && wish.turnOnAutoSub === true;
 
   return inTransaction(db, async (transaction) => {
-    // An erasure at the same moment would not see the order, and leave its e-mail and message.
+    // A concurrent erasure would not see the order and would leave its e-mail and message.
     if (playerId !== null && !(await holdPlayer(transaction, playerId))) throw new Refusal('signInNeeded');
     const { order, isNew } = await insertOrder(transaction, {
       playerId,
@@ -105,7 +105,7 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
       ...newOrder(provider, now),
     });
     const isSame = order.productId === product.productId && order.type === type && order.isAnonymous === isAnonymous;
-    // Of one that is over its words may be erased by now.
+    // If the order is over, its message may be erased by now.
     const isSaidAlike = !isOpen(order.status) || (order.isRenewing === isRenewing && order.giftMessage === giftMessage);
     if (!isSame || !isSaidAlike || order.renewalKey !== null) throw new Refusal('differentOrder');
     if (!isNew) {
@@ -120,7 +120,7 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
   });
 }
 
-/** How an order begins. */
+/** The initial fields of an order. */
 export function newOrder(provider: PaymentProvider, now: Date) {
   return {
     status: 'created',
@@ -139,8 +139,8 @@ export function newOrder(provider: PaymentProvider, now: Date) {
 }
 
 /**
- * Lets the provider make the payment of an order that has none yet; however often it is asked, by the order's own key, it
- * makes one. Undefined when nobody can tell whether it did: the order stays as it is and is asked for later.
+ * Asks the provider to make the payment of an order that has none yet; with the order's own key it makes only one, however often it is
+ * asked. Undefined if the outcome is unknown: the order stays as it is and is checked later.
  */
 export async function openPayment(
   deps: Deps,
@@ -163,7 +163,7 @@ export async function openPayment(
   });
   if (made.kind === 'unknown') return undefined;
   if (made.kind === 'made') return followMade(deps, order, made.snapshot);
-  // What is refused now may have been made before: under its key another body is refused, too.
+  // A payment that is refused now may have been made before: under its key another body is refused, too.
   const found = await provider.find(order.id, order.createdAt);
   if (found.kind === 'unknown') return undefined;
   return found.kind === 'found' ? followMade(deps, order, found.snapshot) : refuse(db, order.id, made.reason, now());
@@ -189,20 +189,20 @@ function refuse(db: Db, orderId: number, reason: string, at: Date): Promise<Stor
   });
 }
 
-/** What is bought, as it stands on the payment page and the receipt. */
+/** The product as described on payment page and receipt. */
 async function describeOrder(db: Db, { id, productName, productAmount }: StoredOrder): Promise<string> {
   const title = productTitle(productName, productAmount, 'ru');
   const { length } = await listRecipients(db, id);
   return length > 1 ? `${title} × ${length}` : title;
 }
 
-/** Where the payment page leads back to; behind the #, which no server and no page that is linked to gets to know, what opens the order. */
+/** The address that the payment page returns to. What opens the order comes after the #, which no server and no linked page sees. */
 function returnAddress({ origin }: Config, order: StoredOrder): string {
   const address = `${origin}/payments/return?order=${order.id}`;
   return order.playerId === null ? `${address}#key=${keyOfOrder(order)}` : address;
 }
 
-/** Who gets it: nobody yet for a code, the buyer, or those whom a gift is for. */
+/** The recipients: none yet for a code, the buyer, or those of a gift. */
 async function recipientsOf(
   db: Db,
   buyerId: number | null,
@@ -221,7 +221,7 @@ async function recipientsOf(
   return found;
 }
 
-/** The number in the field, which takes 8 to 12 digits. */
+/** The number in the field, which accepts 8 to 12 digits. */
 function readTypedRecipient(given: PlaceOrder['giftPlayerId']): number {
   const { playerId } = readRecipient(given ? String(given) : '', null);
   if (playerId === undefined) throw new Refusal('recipientNeeded');

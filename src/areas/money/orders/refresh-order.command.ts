@@ -24,18 +24,21 @@ import { NO_ANSWER, renewalKey } from './renewals.rules.ts';
 import { change, settleOrder } from './settle-order.command.ts';
 import { settleDeclinedRenewal } from './settle-renewal.command.ts';
 
-/** The provider remembers a key for a day; later the same key would make a second payment. Whether there is one, its list still tells. */
+/**
+ * The provider remembers a key for a day; after that, the same key would make a second payment. Its list of payments still tells whether
+ * one exists.
+ */
 const KEY_GOOD_MS = 20 * HOUR_MS;
 const AT_ONCE = 50;
-/** An order that is over is asked for until then, some days, in case money comes in or goes back without a word. */
+/** How often an order that is over is checked, over some days, in case money comes in or goes back without a notification. */
 const MOST_CHECKS = 16;
 
-/** Asks the provider how an order stands, lets the order follow it, and gives it up when its time is over. Returns it as it then is. */
+/** Asks the provider for the state of an order, applies it, and expires the order when its time is over. Returns the updated order. */
 export async function refreshOrder(deps: Deps, orderId: number): Promise<StoredOrder> {
   const { db, now } = deps;
   const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('orderNotFound');
-  // Whatever happens now, the next look comes later than this one.
+  // Schedules the next check before anything can fail.
   const isForgotten = !isOpen(order.status) && order.checks >= MOST_CHECKS;
   await updateOrderChecked(db, orderId, isForgotten ? null : nextCheck(order.checks, now()), now());
   return askFor(deps, order);
@@ -55,7 +58,10 @@ async function settleFound({ db, config, now }: Deps, orderId: number, fetched: 
   return fetched.kind !== 'unknown';
 }
 
-/** The answer that brought the payment's number was lost, or the call itself. Whether it is known now that there is one or none. */
+/**
+ * For an order without a payment id: the answer with the id was lost, or the request itself. Returns whether we now know if there is a
+ * payment.
+ */
 async function openAgain(deps: Deps, order: StoredOrder): Promise<boolean> {
   if (order.status !== 'created') return true;
   const provider = cardProvider(deps);
@@ -66,7 +72,10 @@ async function openAgain(deps: Deps, order: StoredOrder): Promise<boolean> {
     : settleFound(deps, order.id, await provider.find(order.id, order.createdAt));
 }
 
-/** Whether an order is to be paid: of a renewal that was ended, agreed anew with another card or paid by hand nothing is charged any more; but it may have been. */
+/**
+ * Whether an order must still be paid. The order of a renewal that has ended, was agreed anew with another card or was paid by hand is not
+ * charged any more, but it may have been.
+ */
 async function isStillDue(db: Db, order: StoredOrder, renewal: StoredRenewal | undefined): Promise<boolean> {
   if (order.renewalKey === null) return true;
   if (!renewal || renewal.startedAt > order.createdAt || order.renewalKey !== renewalKey(renewal)) return false;
@@ -74,7 +83,7 @@ async function isStillDue(db: Db, order: StoredOrder, renewal: StoredRenewal | u
   return expiry === null || expiry <= renewal.periodEndsAt;
 }
 
-/** Money that still comes in counts all the same. */
+/** Expires an order whose time is over; money that still comes in counts all the same. */
 function giveUpWhenOver(db: Db, orderId: number, at: Date): Promise<StoredOrder> {
   return inTransaction(db, async (transaction) => {
     const order = await findOrderForUpdate(transaction, orderId);
@@ -86,7 +95,7 @@ function giveUpWhenOver(db: Db, orderId: number, at: Date): Promise<StoredOrder>
   });
 }
 
-/** The same for the buyer who waits: not more often than every few seconds. It puts off none of what is asked without them. */
+/** The same for a waiting buyer, at most every few seconds; the automatic checks keep their schedule. */
 export async function checkOwnOrder(deps: Deps, caller: Caller | undefined, orderId: number, key?: string): Promise<StoredOrder> {
   const order = requireOwnOrder(await findOrder(deps.db, orderId), caller, key);
   if (!isOpen(order.status) || isCheckedRecently(order.updatedAt, deps.now())) return order;
@@ -94,7 +103,7 @@ export async function checkOwnOrder(deps: Deps, caller: Caller | undefined, orde
   return askFor(deps, order);
 }
 
-/** The buyer gives an order up. Money that still comes in counts all the same; an order that is over stays as it is. */
+/** The buyer cancels an order. Money that still comes in counts all the same; an order that is over stays as it is. */
 export function cancelOwnOrder({ db, now }: Deps, playerId: number, orderId: number): Promise<StoredOrder> {
   return inTransaction(db, async (transaction) => {
     const order = await findOrderForUpdate(transaction, orderId);
@@ -106,8 +115,8 @@ export function cancelOwnOrder({ db, now }: Deps, playerId: number, orderId: num
 }
 
 /**
- * Takes a notification as a hint: asks the provider about the order it names, if that is one of ours. Anybody may send them, so it is
- * kept only when the provider knows the payment, and of its body only what was read.
+ * Treats a notification as a hint: asks the provider about the order it names, if it is ours. Anybody may send one, so it is stored only if
+ * the provider knows the payment, and only with the fields that were read.
  */
 export async function handleNotification(deps: Deps, body: string): Promise<void> {
   const { db, config, now } = deps;
@@ -136,7 +145,7 @@ export async function handleNotification(deps: Deps, body: string): Promise<void
   });
 }
 
-/** Asks for every order that is due: those nobody heard of, those that may have been lost, those whose time is over. */
+/** Checks every due order: those without news, those that may have been lost, those whose time is over. */
 export async function reconcileOrders(deps: Deps): Promise<void> {
   for (const orderId of await listDueOrders(deps.db, deps.now(), AT_ONCE)) await refreshOrder(deps, orderId);
 }

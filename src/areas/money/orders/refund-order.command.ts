@@ -11,8 +11,8 @@ import { deleteRenewal } from './renewals.repo.ts';
 import { change, settleOrder, takeBack } from './settle-order.command.ts';
 
 /**
- * Erases what orders say of a person, in the transaction that erases the account: e-mail, messages, the saved card, notices.
- * The orders and the books stay, without it; nothing is charged any more.
+ * Erases a person's data from orders, in the transaction that erases the account: e-mail, messages, the saved card, notices. Orders and
+ * bookings stay without it; nothing is charged any more.
  */
 export async function forgetBuyer(transaction: Db, playerId: number): Promise<void> {
   await eraseSenders(transaction, playerId);
@@ -22,8 +22,8 @@ export async function forgetBuyer(transaction: Db, playerId: number): Promise<vo
 }
 
 /**
- * Gives the money of an order back and takes exactly what it granted. The money goes first; asked again after a crash, the
- * provider gives it back once. Throws Refusal notRefundable, or paymentUnavailable when nobody can tell: then ask again.
+ * Refunds an order and takes back exactly what it granted. The money goes first; if the request is repeated after a crash, the provider
+ * refunds it once. Throws Refusal notRefundable, or paymentUnavailable if the outcome is unknown: then try again.
  */
 export async function refundOrder(deps: Deps, orderId: number, actorId: number): Promise<StoredOrder> {
   const { db, config, now } = deps;
@@ -37,7 +37,7 @@ export async function refundOrder(deps: Deps, orderId: number, actorId: number):
   });
   if (refunded.kind === 'unknown') throw new Refusal('paymentUnavailable');
   if (refunded.kind === 'refused') {
-    // What is refused now may have gone back before: the payment says so.
+    // A refund that is refused now may have been made before: the payment tells.
     const fetched = await provider.fetch(order.paymentId);
     if (fetched.kind === 'unknown') throw new Refusal('paymentUnavailable');
     if (fetched.kind === 'found') await settleOrder(db, config.codeKey, orderId, fetched.snapshot, now());
@@ -51,7 +51,7 @@ export async function refundOrder(deps: Deps, orderId: number, actorId: number):
   });
 }
 
-/** Notes who wants it before any money moves: whatever is lost afterwards, the order and the audit log tell, and the payment is asked for. */
+/** Notes the author before any money moves: if anything is lost later, order and audit log show it, and the payment is checked. */
 function askForRefund(db: Db, orderId: number, actorId: number, at: Date): Promise<StoredOrder & { paymentId: string }> {
   return inTransaction(db, async (transaction) => {
     const order = await findOrderForUpdate(transaction, orderId);

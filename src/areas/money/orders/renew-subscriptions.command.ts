@@ -16,7 +16,7 @@ import { bridgeUnsureCharge, settleSpentTry } from './settle-renewal.command.ts'
 const LOOKS_AHEAD_MS = 5 * DAY_MS;
 const BATCH = 100;
 
-/** Announces charges, makes those that are due, and leaves what is declined for the next try. Safe to run at any time, and twice. */
+/** Announces charges, makes the due ones, and schedules another try after a decline. Safe to run at any time, and twice. */
 export async function renewSubscriptions(deps: Deps): Promise<void> {
   if (deps.config.yookassa.shopId === undefined) return;
   let after = 0;
@@ -28,13 +28,13 @@ export async function renewSubscriptions(deps: Deps): Promise<void> {
   }
 }
 
-/** When the subscription of a renewal ends without its grace; null without one. */
+/** When a renewal's subscription would end without its grace; null without any subscription. */
 export async function findLastingExpiry(db: Db, { playerId, periodEndsAt }: StoredRenewal): Promise<Date | null> {
   const grace = graceCause(periodEndsAt);
   return expiryOf((await listEntitlements(db, playerId)).filter(({ cause }) => cause !== grace)) ?? null;
 }
 
-/** When a renewal is charged next, and from when time runs that is bought now: neither counts the grace. */
+/** When a renewal is charged next, and from when newly bought time runs; neither counts the grace. */
 export async function foreseeRenewal({ db, now }: Pick<Deps, 'db' | 'now'>, renewal: StoredRenewal) {
   const expiry = await findLastingExpiry(db, renewal);
   return { nextChargeAt: chargeAt(renewal, expiry), extendsFrom: startOf(expiry ?? undefined, now()) };
@@ -82,7 +82,7 @@ async function renewOne(deps: Deps, playerId: number): Promise<void> {
       await insertEvent(transaction, { orderId: order.id, at: now, kind: 'renewal', status: 'created', detail: key, actorId: null });
     return isNew ? { order, methodRef: renewal.methodRef } : undefined;
   });
-  // An order that is there already and still open is looked after like any other: its payment is asked for until it is known.
+  // An existing order that is still open is handled like any other: its payment is checked until its state is known.
   if (due) await openPayment(deps, provider, due.order, due.methodRef);
 }
 
@@ -100,7 +100,7 @@ function announce({ db, now }: Deps, renewal: StoredRenewal, chargeAt: Date): Pr
   return insertNotice(db, { playerId, cause: `renewal:${chargeAt.toISOString()}`, kind: 'renewal_soon', facts }, now());
 }
 
-/** Stops the renewal; the subscription stays until it ends. Nothing happens to who has none. */
+/** Stops the renewal; the subscription runs until it ends. Does nothing without a renewal. */
 export function stopRenewal({ db, now }: Deps, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const renewal = await findRenewalForUpdate(transaction, playerId);
@@ -108,7 +108,7 @@ export function stopRenewal({ db, now }: Deps, playerId: number): Promise<void> 
   });
 }
 
-/** Takes a stopped renewal up again; its charge is announced anew. Nothing happens to one that goes on. */
+/** Resumes a stopped renewal; its charge is announced anew. Does nothing to an active one. */
 export function resumeRenewal({ db, now }: Deps, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (await findRenewalForUpdate(transaction, playerId)) return;

@@ -12,11 +12,11 @@ import { findRenewal } from './renewals.repo.ts';
 
 const START = new Date('2026-03-10T12:00:00Z');
 const RUN_EVERY_MS = 4 * HOUR_MS;
-/** Every day one begins; the last one's tries are over before the first one's second charge. */
+/** One begins every day; the last one's tries are over before the first one's second charge. */
 const SUBSCRIBERS = 24;
 
 type Fate = { answers: string[]; charges: string[]; isOn: boolean; doesStop?: boolean; lateDays?: number };
-/** What the saved card answers when it is charged, and what becomes of the subscription. */
+/** The saved card's answers when it is charged, and what becomes of the subscription. */
 const fates: Record<string, Fate> = {
   pays: { answers: [], charges: ['paid'], isOn: true },
   'pays later': { answers: ['pending'], charges: ['paid'], isOn: true },
@@ -55,7 +55,7 @@ async function subscribe(said: string, fate: Fate): Promise<Subscriber> {
   return { id, fate, said, endsAt };
 }
 
-/** The jobs, twice at once; every third time the provider makes what it is asked and answers 500, or is too busy. */
+/** Runs the jobs twice at once; every third time the provider does what it is asked but answers 500, or is too busy. */
 async function runJobs(run: number): Promise<void> {
   const { faults, payments } = shop.yookassa.shop;
   if (run % 3 === 0) Object.assign(faults, run % 2 === 0 ? { failAfter: 1 } : { tooMany: 1 });
@@ -98,7 +98,7 @@ it(
   },
 );
 
-/** Whether one of them was charged, told and given what their fate says. */
+/** Checks that a subscriber's charges, notices and subscription match their fate. */
 async function compare({ id, said, fate, endsAt }: Subscriber): Promise<void> {
   const charges = await rowsOf<{ id: number; status: string; at: Date; paidAt: Date | null }>(
     shop.db,
@@ -122,7 +122,7 @@ async function compare({ id, said, fate, endsAt }: Subscriber): Promise<void> {
   const until = plusExpiresAt?.getTime() ?? 0;
   const paid = charges.find(({ status }) => status === 'paid');
   if (paid && fate.lateDays) {
-    // The grace is not given on top: the month begins with the try that was paid.
+    // The grace does not come on top: the month begins with the try that was paid.
     expect([said, Math.round((paid.at.getTime() - first.getTime()) / DAY_MS)]).toEqual([said, fate.lateDays]);
     expect([said, until]).toEqual([said, addMoscowMonths(paid.paidAt ?? START, 1).getTime()]);
   } else if (paid) expect([said, until]).toEqual([said, addMoscowMonths(endsAt, 1).getTime()]);

@@ -30,7 +30,7 @@ const charges = () =>
     `select id, status from orders where player_id = ${buyer.id} and renewal_key is not null order by id`,
   );
 
-/** The hourly jobs, from where the clock is until a moment. */
+/** Runs the jobs from now until a moment. */
 async function runUntil(moment: string): Promise<void> {
   const end = new Date(moment).getTime();
   while (shop.deps.now().getTime() < end) {
@@ -135,7 +135,7 @@ describe('a charge that was given up after a day without YooKassa, and had been 
   const told = (orderId: string | undefined) =>
     rowsOf<{ kind: string }>(shop.db, `select kind from player_notices where player_id = ${buyer.id} and cause = 'order:${orderId}'`);
 
-  /** Nobody answers until then, and a while after that again. */
+  /** The provider is too busy until the first moment, then answers until the second. */
   async function giveUp(until: string, answersUntil: string): Promise<void> {
     shop.yookassa.shop.faults.tooMany = 1e9;
     await runUntil(until);

@@ -34,7 +34,7 @@ const kinds = async () => (await listUnread(shop.db, buyer.id)).map(({ kind }) =
 const script = async (...outcomes: string[]) =>
   shop.yookassa.shop.scripts.set((await findRenewal(shop.db, buyer.id))?.methodRef ?? '', outcomes);
 
-/** The hourly jobs, from where the clock is until a moment. */
+/** Runs the jobs from now until a moment. */
 async function runUntil(moment: string, deps = shop.deps): Promise<void> {
   const end = new Date(moment).getTime();
   while (shop.deps.now().getTime() < end) {
@@ -44,7 +44,7 @@ async function runUntil(moment: string, deps = shop.deps): Promise<void> {
   }
 }
 
-/** The card is charged, and nobody hears of it. */
+/** The card is charged, but the answer is lost. */
 async function loseTheAnswer(): Promise<void> {
   await runUntil('2026-04-10T05:30:00Z');
   shop.yookassa.shop.faults.failAfter = 1;

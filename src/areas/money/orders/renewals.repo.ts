@@ -3,14 +3,14 @@ import { columnsOf, fromRow, recordset, type FoundRow, type NewRow, type Row } f
 
 export type StoredRenewal = Row<'plus_renewals'>;
 
-/** Lets a player's subscription renew itself; what was agreed before no longer holds. */
+/** Starts the renewal of a player's subscription, replacing an earlier agreement. */
 export async function upsertRenewal(db: Db, renewal: NewRow<'plus_renewals'>): Promise<void> {
   const columns = columnsOf(renewal);
   await sql`delete from plus_renewals where player_id = ${renewal.playerId}`.execute(db);
   await sql`insert into plus_renewals (${columns}) select ${columns} from ${recordset('plus_renewals', [renewal])}`.execute(db);
 }
 
-/** The renewal of a player that goes on. */
+/** A player's active renewal. */
 export async function findRenewal(db: Db, playerId: number): Promise<StoredRenewal | undefined> {
   const { rows } = await sql<
     FoundRow<'plus_renewals'>
@@ -18,7 +18,7 @@ export async function findRenewal(db: Db, playerId: number): Promise<StoredRenew
   return rows[0] && fromRow(rows[0]);
 }
 
-/** The same, held until the transaction ends; one that was stopped as well where `statuses` say so. */
+/** The same with its row locked until the transaction ends; `statuses` may include stopped ones. */
 export async function findRenewalForUpdate(
   db: Db,
   playerId: number,
@@ -30,7 +30,7 @@ export async function findRenewalForUpdate(
   return rows[0] && fromRow(rows[0]);
 }
 
-/** The renewal that a player stopped and that may still go on: its period is not over; held until the transaction ends if that is wished. */
+/** A renewal that a player stopped and can still resume, since its period is not over; optionally locked until the transaction ends. */
 export async function findStoppedRenewal(db: Db, playerId: number, now: Date, isHeld = false): Promise<StoredRenewal | undefined> {
   const { rows } = await sql<
     FoundRow<'plus_renewals'>
@@ -49,14 +49,14 @@ export async function listRenewing(db: Db, before: Date, after: number, most: nu
 
 export type RenewalChange = Pick<StoredRenewal, 'status' | 'periodEndsAt' | 'nextTryAt' | 'tries' | 'announcedAt' | 'decline' | 'endedAt'>;
 
-/** Sets what changes of a renewal. */
+/** Writes the changing fields of a renewal. */
 export async function updateRenewal(db: Db, playerId: number, change: RenewalChange): Promise<void> {
   await sql`update plus_renewals set status = ${change.status}, period_ends_at = ${change.periodEndsAt}, next_try_at = ${change.nextTryAt},
     tries = ${change.tries}, announced_at = ${change.announcedAt}, decline = ${change.decline}, ended_at = ${change.endedAt}
     where player_id = ${playerId}`.execute(db);
 }
 
-/** Forgets the saved card of a player. */
+/** Deletes a player's saved card. */
 export async function deleteRenewal(db: Db, playerId: number): Promise<void> {
   await sql`delete from plus_renewals where player_id = ${playerId}`.execute(db);
 }

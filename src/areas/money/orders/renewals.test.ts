@@ -41,7 +41,7 @@ const charges = () =>
     `select status, created_at as at from orders where player_id = ${player} and renewal_key is not null order by id`,
   );
 const kinds = async () => (await listUnread(shop.db, player)).map(({ kind }) => kind);
-/** The hourly jobs, from where the clock is until a moment. */
+/** Runs the jobs from now until a moment. */
 async function runUntil(moment: string | Date, everyMs = 3 * HOUR_MS): Promise<void> {
   const end = new Date(moment).getTime();
   while (shop.deps.now().getTime() < end) {
@@ -50,7 +50,7 @@ async function runUntil(moment: string | Date, everyMs = 3 * HOUR_MS): Promise<v
     await reconcileOrders(shop.deps);
   }
 }
-/** What charges of the saved card answer, one after another. */
+/** Sets the answers of the saved card's next charges, in order. */
 async function script(...outcomes: string[]): Promise<void> {
   shop.yookassa.shop.scripts.set((await findRenewal(shop.db, player))?.methodRef ?? '', outcomes);
 }

@@ -13,8 +13,8 @@ import { settleDeclinedRenewal, settlePaidRenewal, settleRefundedRenewal, startR
 export type Settlement = { order: StoredOrder; verdict: Verdict };
 
 /**
- * Lets an order follow what its provider says of its payment. What it grants, takes back and books happens in the
- * transaction that changes its status; the same again changes nothing. Undefined for an order that is not there.
+ * Applies the provider's state of a payment to its order. Granting, taking back and booking happen in the transaction that changes the
+ * order's status; repeating it changes nothing. Undefined if there is no such order.
  */
 export function settleOrder(
   db: Db,
@@ -77,7 +77,10 @@ async function follow(
   }
 }
 
-/** Takes back what a held order granted, and books the money out. `actorId` is the admin who asked for it, null for nobody of ours. */
+/**
+ * Takes back what a held order granted, and books the money out. `actorId` is the admin who requested the refund, null if nobody of ours
+ * did.
+ */
 export async function takeBack(transaction: Db, order: StoredOrder, actorId: number | null, at: Date): Promise<StoredOrder> {
   if (isGranted(order.status, order.paidAt)) {
     const losers = isForCode(order.type) ? await takeBackCode(transaction, order, at) : await takeBackGoods(transaction, order, at);
@@ -88,9 +91,9 @@ export async function takeBack(transaction: Db, order: StoredOrder, actorId: num
   return change(transaction, { ...order, status: 'refunded', nextCheckAt: null }, 'refunded', detail, at, actorId);
 }
 
-/** Takes what an order gave from its recipients, whom this returns; a gift that was not taken yet just goes, and what was told of it. */
+/** Takes an order's goods back from its recipients, and returns them; a gift not taken yet is just revoked, and its notice deleted. */
 async function takeBackGoods(transaction: Db, order: StoredOrder, at: Date): Promise<number[]> {
-  // Always in the same order: two refunds that take from the same people wait for each other, and not in a circle.
+  // Always in the same order: two refunds that take from the same people cannot deadlock.
   const recipients = (await listRecipients(transaction, order.id)).toSorted((a, b) => a - b);
   for (const playerId of recipients) {
     const grantee = granteeOf(order, playerId);
@@ -101,7 +104,7 @@ async function takeBackGoods(transaction: Db, order: StoredOrder, at: Date): Pro
   return recipients;
 }
 
-/** A code that nobody used becomes worthless; from who used it, whom this returns, what it held is taken. */
+/** Revokes an unused code; a used one is taken back from the player who redeemed it, who is returned. */
 async function takeBackCode(transaction: Db, order: StoredOrder, at: Date): Promise<number[]> {
   const code = await revokeOrderCode(transaction, order.id, at);
   if (!code || code.consumerId === null) return [];
@@ -123,7 +126,7 @@ async function grant(transaction: Db, codeKey: string | undefined, order: Stored
   }
 }
 
-/** Puts a gift down for a player, and tells of it. */
+/** Adds a gift for a player, and its notice. */
 async function give(transaction: Db, order: StoredOrder, playerId: number, at: Date): Promise<void> {
   await insertGift(transaction, {
     playerId,
@@ -141,7 +144,7 @@ async function give(transaction: Db, order: StoredOrder, playerId: number, at: D
   await insertNotice(transaction, { playerId, cause: `order:${order.id}`, kind: 'gift', facts }, at);
 }
 
-/** Writes an order as it now is, and what happened into its history. */
+/** Writes an order's new state, and adds the event to its history. */
 export async function change(
   transaction: Db,
   order: StoredOrder,

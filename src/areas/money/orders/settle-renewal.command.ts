@@ -9,7 +9,7 @@ import type { Snapshot } from './payment-port.contract.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
 import { afterDecline, GRACE, graceCause, isAnnouncedAnew, NO_ANSWER, renewalKey, unsureGrace } from './renewals.rules.ts';
 
-/** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
+/** Starts the renewal after an order that asked for it was paid with a card that may be charged again. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
   const { playerId } = order;
   if (!order.isRenewing || playerId === null || order.renewalKey !== null || !method) return;
@@ -37,8 +37,8 @@ export async function startRenewal(transaction: Db, order: StoredOrder, method: 
 }
 
 /**
- * A player's own subscription was paid, by a charge or by hand: the grace that still runs is no longer needed, whether its renewal goes
- * on or not. It goes before the months are granted, which begin where they would without it.
+ * Ends a running grace when a player's own subscription is paid, by a charge or by hand, whether its renewal goes on or not. It is taken
+ * back before the months are granted, so that they begin where they would without it.
  */
 export async function takeBackGrace(transaction: Db, { playerId, type, productName }: StoredOrder, at: Date): Promise<void> {
   if (playerId === null || type !== orderTypes.default || productName !== 'dota_plus') return;
@@ -50,8 +50,8 @@ export async function takeBackGrace(transaction: Db, { playerId, type, productNa
 }
 
 /**
- * A renewal was paid and its months are granted: the next period begins, also of one that was stopped meanwhile and may be taken up again.
- * One that had ended since stays so, as was told: its player still hears what the money that came in late was for.
+ * A renewal was paid and its months are granted: the next period begins, even if it was stopped meanwhile and may be resumed. A renewal
+ * that has failed since stays failed, as its player was told; they still get a notice of what the late money was for.
  */
 export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at: Date): Promise<void> {
   const renewal = await renewalOf(transaction, order, ['active', 'stopped', 'failed']);
@@ -60,18 +60,21 @@ export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at:
   const periodEndsAt = plusExpiresAt ?? at;
   const next = { periodEndsAt, nextTryAt: null, tries: 0, announcedAt: null, decline: null };
   await updateRenewal(transaction, renewal.playerId, { ...renewal, ...next });
-  // Its money came in late: that the charge failed, which may have been told, is told no more.
+  // The money came in late: the notice that the charge failed, if there was one, goes.
   await deleteNotice(transaction, renewal.playerId, `order:${order.id}`);
   await tell(transaction, order, renewal, 'renewal_done', { at: periodEndsAt.getTime() }, at);
 }
 
-/** A charge is on its way, or nobody knows: the subscription goes on meanwhile as it does after a decline, without a word. */
+/** A charge has no known outcome yet: the subscription goes on as it does after a decline, without a notice. */
 export async function bridgeUnsureCharge(transaction: Db, { playerId, periodEndsAt }: StoredRenewal, at: Date): Promise<void> {
   const until = unsureGrace({ periodEndsAt }, at);
   if (until) await grantPlusUntil(transaction, { playerId, cause: graceCause(periodEndsAt), reason: GRACE }, until, at);
 }
 
-/** The charge that a renewal waits for was declined: it is tried again during the grace, or ends. Of a former one nothing follows. */
+/**
+ * The charge that a renewal waits for was declined: it is retried during the grace, or the renewal ends. The decline of an earlier charge
+ * changes nothing.
+ */
 export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder, decline: string, at: Date): Promise<void> {
   const renewal = await renewalOf(transaction, order);
   if (!renewal || order.renewalKey !== renewalKey(renewal)) return;
@@ -93,13 +96,13 @@ export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder,
 }
 
 /**
- * The charge that is due was made before, when the renewal was stopped or put off, and came to nothing: it counts as its try, and the
- * next one is due instead, or none. One whose money went back before it was booked ends the renewal like any refund of what it paid.
+ * The due charge had already been made, when the renewal was stopped or put off, and failed: it counts as this try, and the next one is due
+ * instead, or none. If its money was refunded before it was booked, the renewal ends as after any refund.
  */
 export async function settleSpentTry(transaction: Db, order: StoredOrder, renewal: StoredRenewal, at: Date): Promise<void> {
   if (order.status === 'refunded') return endWithRefund(transaction, renewal, at);
   const tries = renewal.tries + 1;
-  // What it was declined for may have been another card.
+  // It may have been declined because of another card.
   if (afterDecline({ ...renewal, tries }, NO_ANSWER, at).kind === 'again') {
     const anew = isAnnouncedAnew(renewal, at) ? { announcedAt: null, nextTryAt: null } : {};
     return updateRenewal(transaction, renewal.playerId, { ...renewal, tries, ...anew });
@@ -109,7 +112,10 @@ export async function settleSpentTry(transaction: Db, order: StoredOrder, renewa
   await tell(transaction, order, renewal, 'renewal_failed', { decline }, at);
 }
 
-/** Money of an order went back: the renewal that the order began, or was made by, ends, and another one follows the subscription back. */
+/**
+ * Money of an order was refunded. If the order started the renewal or was made by it, the renewal ends; any other renewal moves back with
+ * the subscription's end.
+ */
 export async function settleRefundedRenewal(transaction: Db, order: StoredOrder, playerId: number, at: Date): Promise<void> {
   const renewal = await findRenewalForUpdate(transaction, playerId, ['active', 'stopped']);
   if (!renewal) return;
@@ -117,18 +123,20 @@ export async function settleRefundedRenewal(transaction: Db, order: StoredOrder,
   return endWithRefund(transaction, renewal, at);
 }
 
-/** Whether an order began a renewal, or was made by it. One that was to begin another, and could not since its card was not saved, did neither. */
+/**
+ * Whether an order started a renewal or was made by it. An order that asked for another renewal, but whose card was not saved, did neither.
+ */
 function isOrderOf({ playerId, startedAt }: StoredRenewal, order: StoredOrder): boolean {
   if (!order.isRenewing || order.playerId !== playerId || order.paidAt === null) return false;
   return order.renewalKey === null ? order.paidAt.getTime() === startedAt.getTime() : order.paidAt >= startedAt;
 }
 
-/** Its period is over with it, whatever other time still runs, so that it cannot be taken up again. */
+/** Ends its period too, whatever other time still runs, so that it cannot be resumed. */
 function endWithRefund(transaction: Db, renewal: StoredRenewal, at: Date): Promise<void> {
   return updateRenewal(transaction, renewal.playerId, { ...renewal, status: 'stopped', periodEndsAt: at, nextTryAt: null, endedAt: at });
 }
 
-/** Time of a player was taken back: the next charge comes back with the end of the subscription, so that nothing is missing before it. */
+/** After a player's time was taken back, the next charge moves back with the end of the subscription, so that there is no gap before it. */
 export async function moveRenewalBack(transaction: Db, playerId: number): Promise<void> {
   const renewal = await findRenewalForUpdate(transaction, playerId, ['active', 'stopped']);
   const { plusExpiresAt } = await findWallet(transaction, playerId);

@@ -13,20 +13,20 @@ import type { StoredOrder } from './orders.repo.ts';
 
 type Secrets = { code?: string | null; email?: string | null };
 
-/** A purchase as a session of its buyer may see it: its code, and the whole address of its receipt, only for who signed in at Steam. */
+/** A purchase as the buyer's session may see it: the code, and the full receipt address, only after signing in through Steam. */
 export function secretsFor<T extends Secrets>(caller: Caller | undefined, bought: T): T {
   if (caller && isSteamSession(caller)) return bought;
   const { code, email } = bought;
   return { ...bought, ...(code ? { code: null } : {}), ...(email ? { email: maskEmail(email) } : {}) };
 }
 
-/** An order for who asks for it. Who opens one by its key gave the address without signing in, and has no code. */
+/** An order for the caller. A caller who opens it by its key gave the address without signing in, and has no code. */
 export async function showOrderTo(deps: Pick<Deps, 'db' | 'config'>, caller: Caller | undefined, order: StoredOrder): Promise<Order> {
   const shown = await showOrder(deps, order);
   return order.playerId === null ? { ...shown, code: null } : secretsFor(caller, shown);
 }
 
-/** An order as its buyer sees it: once it is paid, with the code or the time that it brought. */
+/** An order for its buyer: once paid, with the code or the time that it brought. */
 export async function showOrder({ db, config }: Pick<Deps, 'db' | 'config'>, order: StoredOrder): Promise<Order> {
   const cipher = order.status === 'paid' && isForCode(order.type) ? await findOrderCipher(db, order.id) : undefined;
   const code = cipher === undefined || config.codeKey === undefined ? undefined : unseal(config.codeKey, cipher);

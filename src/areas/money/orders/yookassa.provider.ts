@@ -19,7 +19,7 @@ const PATIENCE_MS = 15_000;
 const LONGEST_DESCRIPTION = 128;
 const LIST_LENGTH = 100;
 const MOST_LISTS = 50;
-/** Refusals of who asks or when, not of what is asked for. */
+/** These statuses refuse the caller or the moment, not the request itself. */
 const DOUBTFUL = [401, 403, 408, 429];
 /** Their clock may be behind ours. */
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
@@ -31,7 +31,7 @@ const Payment = v.object({
   amount: Money,
   refunded_amount: v.nullish(Money),
   metadata: v.nullish(v.record(v.string(), v.unknown()), {}),
-  // What is not told of these, or otherwise than ever, must not keep a payment from counting.
+  // If these are missing or have another shape, the payment must still count.
   confirmation: toldOf(v.object({ confirmation_url: toldOf(v.string()) })),
   payment_method: toldOf(
     v.object({
@@ -48,7 +48,7 @@ const Refund = v.object({
   status: v.picklist(['pending', 'succeeded', 'canceled']),
   cancellation_details: toldOf(v.object({ reason: v.string() })),
 });
-/** Whatever else a notification calls itself: its sender must not choose what is kept. */
+/** Replaces any other event name of a notification: its sender must not choose what is stored. */
 const OTHER_EVENT = 'other';
 const Notification = v.object({
   type: v.literal('notification'),
@@ -68,7 +68,7 @@ const Notification = v.object({
 
 type Reply = { status: number; body: unknown };
 
-/** Undefined where it is not told, or not like this. */
+/** Undefined if missing or of another shape. */
 function toldOf<const S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.optional(schema), undefined);
 }
@@ -101,7 +101,10 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
     return certain(await ask(path, key, body));
   }
 
-  /** A new shop may keep no cards until a manager of YooKassa permits it: its payments are then made without, and what they buy does not renew itself, as the payment page then says. */
+  /**
+   * A new shop cannot save cards until a YooKassa manager permits it. Its payments are then made without saving, and what they buy does not
+   * renew automatically, as the payment page says.
+   */
   async function askForPayment(wish: PaymentWish): Promise<Reply | undefined> {
     const reply = await ask('/payments', wish.key, paymentBody(wish, vatCode));
     if (reply?.status !== 403 || !('saveMethod' in wish) || !wish.saveMethod) return certain(reply);
@@ -131,7 +134,7 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
     },
     find: (orderId, since) => findInLists(call, orderId, since),
     refund: async ({ paymentId, key, currency, amountMinor }): Promise<Refunded> => {
-      // The whole sum: its receipt is made from the payment's own.
+      // Always the whole sum: the refund's receipt follows from the payment's own.
       const reply = await call('/refunds', key, { payment_id: paymentId, amount: writeMoney(amountMinor, currency) });
       if (!reply) return { kind: 'unknown' };
       return reply.status === 200 ? readRefund(reply.body) : { kind: 'refused', reason: reasonOf(reply.body) };
@@ -140,13 +143,16 @@ export function yookassa(config: YooKassaConfig, log: Logger): PaymentProvider |
   };
 }
 
-/** Undefined when nobody knows whether a call did something: no answer, one that it was taken (202), a fault at their side, or one of ours that they cannot tell from a stranger's. */
+/**
+ * Undefined if it is unknown whether a call did something: no answer, an answer that it was accepted (202), a fault on their side, or a
+ * fault of ours that they cannot tell from a stranger's.
+ */
 function certain(reply: Reply | undefined): Reply | undefined {
   const status = reply?.status ?? 0;
   return status === 200 || (status >= 400 && status < 500 && !DOUBTFUL.includes(status)) ? reply : undefined;
 }
 
-/** Under the key of a payment that was refused another body would be refused, too. */
+/** A new key: under the key of a refused payment another body would be refused, too. */
 function onceKey(key: string): string {
   return `once-${key}`;
 }
@@ -217,7 +223,7 @@ function readPayment(body: unknown): Snapshot | undefined {
   };
 }
 
-/** One that is on its way may still fail: until then nobody knows. */
+/** A pending refund may still fail: until then its outcome is unknown. */
 function readRefund(body: unknown): Refunded {
   const read = v.safeParse(Refund, body);
   if (!read.success || read.output.status === 'pending') return { kind: 'unknown' };
@@ -244,7 +250,7 @@ function readOrderId(metadata: Record<string, unknown>): number | undefined {
   return typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
 }
 
-/** A card is good until the last moment of its month. */
+/** A card is valid until the last moment of its month. */
 function cardEnd(card: { expiry_year?: string | undefined; expiry_month?: string | undefined } | undefined): Date | null {
   const [year, month] = [Number(card?.expiry_year), Number(card?.expiry_month)];
   return year >= 2000 && month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 1) - 1) : null;
@@ -261,7 +267,7 @@ function readMinor(value: string): number {
 
 function reasonOf(body: unknown): string {
   const read = v.safeParse(v.object({ code: v.string(), parameter: v.optional(v.string()) }), body);
-  // All that a receipt says of the buyer is their e-mail.
+  // The only thing that a receipt says about the buyer is their e-mail.
   if (read.success && read.output.parameter?.startsWith('receipt.customer')) return WRONG_EMAIL;
   return read.success ? [read.output.code, read.output.parameter].filter(Boolean).join(' ') : 'refused';
 }

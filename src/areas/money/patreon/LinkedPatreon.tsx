@@ -3,7 +3,7 @@ import { useWords } from '#ui/text/language.tsx';
 import type { PatreonLink } from './patreon.contract.ts';
 import { text } from './patreon.text.ts';
 
-/** Which account at Patreon is linked; by its name, where that is told. */
+/** The linked Patreon account, by name if it is available. */
 export function LinkedPatreon({ link: { fullName } }: { link: PatreonLink }) {
   const words = useWords(text);
   return (
@@ -19,7 +19,7 @@ export function LinkedPatreon({ link: { fullName } }: { link: PatreonLink }) {
   );
 }
 
-/** How its membership stands, and what is to be done about it. */
+/** The state of its membership, and what to do about it. */
 export function PatreonStanding({ link: { status, nextChargeAt, hasPlus } }: { link: PatreonLink }) {
   const words = useWords(text);
   if (status === 'declined') return <p>{words.declined}</p>;

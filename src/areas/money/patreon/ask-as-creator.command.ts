@@ -6,14 +6,14 @@ import { seal, unseal } from '#services/secrets.ts';
 import { exchangeTokens } from './patreon.provider.ts';
 import { findTokens, lockTokens, updateTokens } from './patreon.repo.ts';
 
-/** Tokens are exchanged this long before they end, so that a night without an answer does no harm. */
+/** Tokens are exchanged this long before they expire, so that a night without an answer does no harm. */
 const EXCHANGED_BEFORE_MS = 5 * DAY_MS;
 
 type Creator = { access: string; expiresAt: Date | null };
 
 /**
- * Asks Patreon something with the creator's token. One that ends soon, or is refused, is exchanged first; the new pair is kept
- * sealed, in place of the one of the configuration. `refused` when none is good, undefined when Patreon does not answer.
+ * Sends a request to Patreon with the creator's token. A token that expires soon or is refused is exchanged first; the new pair is stored
+ * sealed, in place of the configured one. `refused` if none is valid, undefined if Patreon does not answer.
  */
 export async function askAsCreator<T>(
   deps: Deps,
@@ -37,8 +37,8 @@ async function readStored(db: Db, { campaignId, clientSecret }: PatreonConfig): 
 }
 
 /**
- * Puts a new token in the place of one that is used up. A refresh token is good once, so processes wait for each other and take
- * what another has just got. Undefined when no refresh token is good, or nobody answers.
+ * Replaces a used-up token. A refresh token works once, so processes wait for each other and take what another has just received. Undefined
+ * if no refresh token is valid, or nobody answers.
  */
 function exchange({ db, config: { patreon }, now }: Deps, old: string | undefined): Promise<string | undefined> {
   const { campaignId = '', clientSecret, refreshToken } = patreon;

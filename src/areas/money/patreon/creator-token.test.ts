@@ -42,7 +42,7 @@ beforeEach(async () => {
   said.length = 0;
 });
 
-/** Runs the nightly job; whether it has followed the memberships. */
+/** Runs the nightly job; returns whether it synced the memberships. */
 async function sync(): Promise<boolean> {
   await rowsOf(world.db, 'delete from patreon_links');
   await rowsOf(

@@ -13,12 +13,12 @@ import { fetchMembers, fetchMembership, readWebhook } from './patreon.provider.t
 import { deleteLinkOfOther, listOtherHolders, lockLinks, lockMember, updateLink, upsertLink } from './patreon.repo.ts';
 import { entitledUntil, isOfMember, membershipCause } from './patreon.rules.ts';
 
-/** Where Patreon leads back to. */
+/** The address that Patreon returns to. */
 function patreonReturn({ origin }: Config): string {
   return `${origin}/api/auth/patreon_login`;
 }
 
-/** The address where Patreon is asked, and the secret that has to come back; undefined where Patreon is not configured. */
+/** The address of Patreon's consent page, and the secret that has to come back; undefined if Patreon is not configured. */
 export function beginPatreonLink(config: Config): { address: string; state: string } | undefined {
   if (config.patreon.clientId === undefined) return undefined;
   const state = newSecret(18);
@@ -33,15 +33,15 @@ export function beginPatreonLink(config: Config): { address: string; state: stri
 }
 
 /**
- * Links the account at Patreon that a code stands for to a player, and gives what its membership holds: whoever had it before loses
- * what runs of it. False when Patreon cannot say, or the player was erased meanwhile.
+ * Links the Patreon account of an authorization code to a player and grants what its membership gives; any earlier holder loses the time
+ * that still runs. False if Patreon gives no answer, or the player was erased meanwhile.
  */
 export async function finishPatreonLink({ db, config, now }: Deps, playerId: number, code: string): Promise<boolean> {
   const membership = await fetchMembership(config.patreon, code, patreonReturn(config));
   if (!membership) return false;
   return inTransaction(db, async (transaction) => {
     await lockMember(transaction, membership.userId);
-    // The links before the player, as an erasure holds them: nobody waits for each other in a circle.
+    // Links before the player, the order in which an erasure locks them, so that nobody deadlocks.
     await lockLinks(transaction, playerId, membership.userId);
     await deleteLinkOfOther(transaction, membership.userId, playerId);
     if (!(await holdPlayer(transaction, playerId))) return false;
@@ -53,14 +53,14 @@ export async function finishPatreonLink({ db, config, now }: Deps, playerId: num
   });
 }
 
-/** Takes from a player what a membership still gives; what it gave before stays. */
+/** Takes the time that a membership still gives from a player; time already used stays. */
 async function takeBackRunning(transaction: Db, playerId: number, membership: Membership, at: Date): Promise<void> {
   for (const { cause, until } of await listEntitlements(transaction, playerId))
     if (isOfMember(cause, membership) && until !== null && until > at) await reversePlus(transaction, playerId, cause, at);
   await moveRenewalBack(transaction, playerId);
 }
 
-/** Takes a signed notification; false when the signature is wrong. A repeated one changes nothing. */
+/** Handles a signed notification; false if the signature is wrong. Repeating one changes nothing. */
 export async function handlePatreonWebhook(
   { db, config, now }: Deps,
   body: string,
@@ -73,7 +73,7 @@ export async function handlePatreonWebhook(
   return true;
 }
 
-/** Asks for every membership, so that notifications that were lost do no harm. Throws when Patreon does not answer, to be tried again. */
+/** Fetches every membership, so that lost notifications do no harm. Throws if Patreon does not answer, to be retried. */
 export async function syncPatreon(deps: Deps): Promise<void> {
   const { db, config, log, now } = deps;
   const { campaignId, creatorToken, refreshToken } = config.patreon;
@@ -92,7 +92,7 @@ function follow(db: Db, config: Config, membership: Membership, at: Date): Promi
   });
 }
 
-/** Time that is bought elsewhere is never cut, nor used up by the membership: both add up. */
+/** Time bought elsewhere is never cut nor used up by the membership: both add up. */
 async function entitle(transaction: Db, config: Config, playerId: number, membership: Membership, at: Date): Promise<void> {
   const until = entitledUntil(membership, config.patreon.tiers, at);
   if (!until) return;

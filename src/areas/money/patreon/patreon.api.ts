@@ -15,7 +15,7 @@ const STATE_COOKIE = 'patreon_state';
 const STATE_SECONDS = 600;
 const WEBHOOK_LIMIT_BYTES = 256 * 1024;
 
-/** The page that was left, with the popup that says what became of it, or where one goes on before anything did. */
+/** The page that the visitor left, with the popup that shows the outcome, or where they can go on before there is one. */
 function popupAddress(path: string, outcome?: 'linked' | 'failed' | 'away'): string {
   const [page = '/', query = ''] = path.split('?', 2);
   return openingPopup(page, query, 'payment_patreon', { patreon: outcome });
@@ -46,7 +46,7 @@ export const patreonApi: Route[] = [
   handlePlayer(calls.getPatreonLink, async ({ db, caller, now }) => {
     const link = await findLink(db, caller.playerId);
     if (!link) return null;
-    // A name is told to whom the address of a receipt is.
+    // The name is shown to the same sessions as the full receipt address.
     const fullName = isSteamSession(caller) && link.fullName !== '' ? link.fullName : null;
     const hasPlus = hasRunning(link, await listEntitlements(db, caller.playerId), now());
     return { fullName, ...standingOf(link, now()), hasPlus };

@@ -58,7 +58,7 @@ export const getPatreonLink = endpoint({
 });
 export type PatreonLink = NonNullable<v.InferOutput<typeof getPatreonLink.output>>;
 
-/** Its body is only believed with a good signature. */
+/** Its body is trusted only with a valid signature. */
 export const patreonWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/patreon',

@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 const USER_AGENT = 'sixfold';
 const PAGE_SIZE = '200';
 const MOST_PAGES = 500;
-/** Among the pages of one look through the members, which a job must end in time. */
+/** The most waits in one walk through the members, which must end within the job's time. */
 const MOST_WAITS = 8;
 const LONGEST_WAIT_SECONDS = 60;
 const USUAL_WAIT_SECONDS = 10;
@@ -43,7 +43,7 @@ const TooMany = v.object({ errors: v.array(v.object({ retry_after_seconds: v.opt
 const Token = v.object({ access_token: v.string() });
 const NewTokens = v.object({ access_token: v.string(), refresh_token: v.string(), expires_in: v.pipe(v.number(), v.minValue(1)) });
 
-/** The membership of whoever allowed it by a code of Patreon's page; undefined when Patreon does not answer or does not know the code. */
+/** The membership of the user who gave this authorization code; undefined if Patreon does not answer or does not know the code. */
 export async function fetchMembership(config: PatreonConfig, code: string, redirectUri: string): Promise<Membership | undefined> {
   const grant = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -76,7 +76,10 @@ export async function fetchMembership(config: PatreonConfig, code: string, redir
 
 export type CreatorTokens = { access: string; refresh: string; seconds: number };
 
-/** A new pair of the creator's tokens for a refresh token, which is good once: `refused` when it is not, undefined when Patreon does not answer. */
+/**
+ * Exchanges a refresh token, which works once, for a new pair of the creator's tokens: `refused` if it is invalid, undefined if Patreon
+ * does not answer.
+ */
 export async function exchangeTokens(config: PatreonConfig, refresh: string): Promise<CreatorTokens | 'refused' | undefined> {
   const grant = new URLSearchParams({
     grant_type: 'refresh_token',
@@ -92,7 +95,7 @@ export async function exchangeTokens(config: PatreonConfig, refresh: string): Pr
   return { access: access_token, refresh: refresh_token, seconds: expires_in };
 }
 
-/** Every membership of our campaign, page by page; `refused` when the token is not good, undefined when Patreon does not answer. */
+/** Every membership of our campaign, page by page; `refused` if the token is invalid, undefined if Patreon does not answer. */
 export async function fetchMembers(config: PatreonConfig, token: string): Promise<Membership[] | 'refused' | undefined> {
   const found: Membership[] = [];
   let cursor: string | undefined;
@@ -123,14 +126,14 @@ export async function fetchMembers(config: PatreonConfig, token: string): Promis
       if (member.success && userId !== undefined) found.push(membershipOf(member.output, userId, member.output.attributes.full_name ?? ''));
     }
     const next = read.output.meta?.pagination?.cursors?.next ?? undefined;
-    // One that leads to itself would never end.
+    // A page that links to itself would never end.
     if (next === undefined || next === cursor || read.output.data.length === 0) return found;
     cursor = next;
   }
   return found;
 }
 
-/** The membership that a signed notification tells of; undefined when the signature is wrong, null when it says nothing of one. */
+/** The membership in a signed notification; undefined if the signature is wrong, null if it contains none. */
 export function readWebhook(
   config: PatreonConfig,
   body: string,
@@ -194,7 +197,7 @@ async function call(
   }
 }
 
-/** How long Patreon says to wait: in a header, or in its answer alone. */
+/** The wait that Patreon asks for: in a header, or only in the body. */
 function waitOf({ headers }: Response, text: string): number {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), TooMany), text);
   const seconds = Number(headers.get('retry-after') ?? (read.success ? read.output.errors[0]?.retry_after_seconds : undefined));

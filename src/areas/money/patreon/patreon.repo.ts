@@ -2,17 +2,17 @@ import { MEMBERSHIP } from '#areas/core/wallet/wallet.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { Membership } from './patreon.contract.ts';
 
-/** Makes everyone else who links an account at Patreon wait until the transaction ends. */
+/** Makes everyone else who links this Patreon account wait until the transaction ends. */
 export async function lockMember(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('patreon'), hashtext(${userId}))`.execute(db);
 }
 
-/** Takes an account at Patreon from whomever it is linked to, unless that is this player. */
+/** Unlinks a Patreon account from any other player. */
 export async function deleteLinkOfOther(db: Db, userId: string, playerId: number): Promise<void> {
   await sql`delete from patreon_links where patreon_user_id = ${userId} and player_id <> ${playerId}`.execute(db);
 }
 
-/** Who else was given time of an account at Patreon that runs still, whether it is linked to them or not. */
+/** The other players with time from a Patreon account that still runs, whether it is linked to them or not. */
 export async function listOtherHolders(db: Db, userId: string, playerId: number, at: Date): Promise<number[]> {
   const { rows } = await sql<{ playerId: number }>`select distinct player_id as "playerId" from plus_entitlements
     where reason = ${sql.lit(MEMBERSHIP)} and split_part(cause, ':', 2) = ${userId} and coalesce(until_at, expires_at) > ${at}
@@ -20,7 +20,7 @@ export async function listOtherHolders(db: Db, userId: string, playerId: number,
   return rows.map((row) => row.playerId);
 }
 
-/** Links an account at Patreon, which is linked to nobody else, to a player. */
+/** Links a Patreon account, which is linked to nobody else, to a player. */
 export async function upsertLink(db: Db, playerId: number, membership: Membership, at: Date): Promise<void> {
   await sql`insert into patreon_links (player_id, patreon_user_id, full_name, patron_status, next_charge_at, linked_at, synced_at)
     values (${playerId}, ${membership.userId}, ${membership.fullName}, ${membership.patronStatus}, ${membership.nextChargeAt}, ${at}, ${at})
@@ -30,7 +30,7 @@ export async function upsertLink(db: Db, playerId: number, membership: Membershi
   );
 }
 
-/** Keeps how a membership stands; the player it is linked to, if any. */
+/** Stores the state of a membership; returns the player it is linked to, if any. */
 export async function updateLink(db: Db, membership: Membership, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ playerId: number }>`update patreon_links set patron_status = ${membership.patronStatus},
       next_charge_at = ${membership.nextChargeAt}, synced_at = ${at}
@@ -38,10 +38,10 @@ export async function updateLink(db: Db, membership: Membership, at: Date): Prom
   return rows[0]?.playerId;
 }
 
-/** An account at Patreon as it was linked, with what was last heard of its membership. */
+/** A linked Patreon account, with the last known state of its membership. */
 export type StoredLink = Pick<Membership, 'userId' | 'fullName' | 'patronStatus' | 'nextChargeAt'>;
 
-/** The account at Patreon of a player. */
+/** A player's Patreon account. */
 export async function findLink(db: Db, playerId: number): Promise<StoredLink | undefined> {
   const { rows } = await sql<StoredLink>`select patreon_user_id as "userId", full_name as "fullName", patron_status as "patronStatus",
       next_charge_at as "nextChargeAt"
@@ -49,27 +49,27 @@ export async function findLink(db: Db, playerId: number): Promise<StoredLink | u
   return rows[0];
 }
 
-/** Holds a player's link until the transaction ends. */
+/** Locks a player's link until the transaction ends. */
 export async function lockLink(db: Db, playerId: number): Promise<void> {
   await sql`select 1 from patreon_links where player_id = ${playerId} for update`.execute(db);
 }
 
-/** Holds a player's link, and that of whoever has this account at Patreon, until the transaction ends; always in the same order. */
+/** Locks a player's link and the link of this Patreon account's holder until the transaction ends, always in the same order. */
 export async function lockLinks(db: Db, playerId: number, userId: string): Promise<void> {
   await sql`select 1 from patreon_links where player_id = ${playerId} or patreon_user_id = ${userId} order by player_id for update`.execute(
     db,
   );
 }
 
-/** Forgets the account at Patreon of a player. */
+/** Deletes a player's Patreon link. */
 export async function deleteLink(db: Db, playerId: number): Promise<void> {
   await sql`delete from patreon_links where player_id = ${playerId}`.execute(db);
 }
 
-/** The creator's tokens as they are kept: sealed. */
+/** The creator's stored tokens: sealed. */
 export type StoredTokens = { accessCipher: string | null; refreshCipher: string | null; expiresAt: Date | null };
 
-/** The tokens that are kept for a campaign. */
+/** The stored tokens of a campaign. */
 export async function findTokens(db: Db, campaignId: string): Promise<StoredTokens | undefined> {
   const { rows } =
     await sql<StoredTokens>`select access_cipher as "accessCipher", refresh_cipher as "refreshCipher", expires_at as "expiresAt"
@@ -77,13 +77,13 @@ export async function findTokens(db: Db, campaignId: string): Promise<StoredToke
   return rows[0];
 }
 
-/** Makes everyone else who wants to change the tokens of a campaign wait until the transaction ends. */
+/** Makes everyone else who changes a campaign's tokens wait until the transaction ends. */
 export async function lockTokens(db: Db, campaignId: string): Promise<void> {
   await sql`insert into patreon_tokens (campaign_id) values (${campaignId}) on conflict do nothing`.execute(db);
   await sql`select 1 from patreon_tokens where campaign_id = ${campaignId} for update`.execute(db);
 }
 
-/** Keeps new tokens of a campaign. */
+/** Stores new tokens of a campaign. */
 export async function updateTokens(
   db: Db,
   campaignId: string,

@@ -54,7 +54,7 @@ async function renewAtEnd(): Promise<void> {
   );
 }
 
-/** Goes the whole way to Patreon and back as one of its users; where it ended. */
+/** Goes the whole way to Patreon and back as one of its users; returns where it ended. */
 async function link(as: string, browser = jar): Promise<string> {
   const begun = await browser.get(`${site.origin}/api/auth/patreon?return=/dota-plus`);
   const chosen = await fetch(`${begun.headers.get('location')}&as=${as}`, { redirect: 'manual' });
@@ -156,7 +156,7 @@ describe('linking Patreon', () => {
   it('of one account by two players at the same moment ends at one of them, and with an answer for both', async () => {
     const other = player + 3_000_000;
     const browser = await signIn(other);
-    // Patreon may take back the token of the one when it gives one to the other.
+    // Patreon may revoke one token when it issues the other.
     const landed = (await Promise.all([link('71'), link('71', browser)])).map((address) => /patreon=(\w+)/.exec(address)?.[1]);
     expect(landed).toContain('linked');
     expect(landed).not.toContain(undefined);
@@ -210,7 +210,7 @@ describe('linking Patreon', () => {
 });
 
 describe('becoming a member', () => {
-  /** What somebody does on our page at Patreon, which then tells the site of it. */
+  /** A patron acts on our page at Patreon, which then notifies the site. */
   const join = async (patronId: string, result: 'Paid' | 'failed', failure = 'Declined') => {
     const { headers } = await fetch(`${site.origin}/api/auth/patreon_page`, { redirect: 'manual' });
     await fetch(headers.get('location') ?? '', { method: 'POST', body: new URLSearchParams({ patron: patronId, result, failure }) });

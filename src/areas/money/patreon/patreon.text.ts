@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** What the popup says of Patreon, linked or not. */
+/** The texts of the Patreon popup, linked or not. */
 export const text = words({
   line: {
     ru: 'Привяжите Patreon один раз: пока подписка там активна, подписка Dota Plus продлевается сама. Оплаченное раньше время не сгорает.',

@@ -14,7 +14,7 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './plus.text.ts';
 import css from './PlusStills.module.css';
 
-// Drawn examples, not data: every still is hidden from readers, the words beside it say what it shows.
+// Drawn examples, not data: every still is hidden from screen readers, since the words beside it say what it shows.
 
 const lateItems = ['bloodstone', 'shivas_guard', 'abyssal_blade', 'radiance', 'satanic', 'helm_of_the_overlord'];
 const metaRows = [

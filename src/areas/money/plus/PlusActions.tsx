@@ -12,14 +12,14 @@ import { PlusMembership } from './PlusMembership.tsx';
 import { PlusRenewal } from './PlusRenewal.tsx';
 import css from './Plus.module.css';
 
-/** Whether the viewer's subscription runs now; unknown on the server, where it counts as none. */
+/** Whether the viewer's subscription is active; the server does not know and assumes that it is not. */
 export function useIsActive(): boolean {
   const { who } = useAccount();
   const [now] = useState(() => Date.now());
   return (who?.dotaPlusExpireDate ?? -1) > now;
 }
 
-/** Until when the viewer's subscription runs, or when it ended; nothing for who never had one. */
+/** Until when the viewer's subscription runs, or when it ended; nothing if they never had one. */
 export function PlusExpiry() {
   const words = useWords(text);
   const { who } = useAccount();

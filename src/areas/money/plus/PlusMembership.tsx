@@ -5,13 +5,13 @@ import { Time } from '#ui/figures/Time.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './plus.text.ts';
 
-/** That a membership at Patreon renews the subscription of the viewer, and when it is charged next. */
+/** Says that a Patreon membership renews the viewer's subscription, and when it is charged next. */
 export function PlusMembership() {
   const { data: link } = useCall(getPatreonLink, {});
   return link ? <MembershipLine link={link} /> : null;
 }
 
-/** Nothing for a membership that renews none: one that is not active, or of another tier. */
+/** Nothing for a membership that renews nothing: inactive, or of another tier. */
 export function MembershipLine({ link: { status, hasPlus, nextChargeAt } }: { link: PatreonLink }) {
   const words = useWords(text);
   const popup = usePopupLink();

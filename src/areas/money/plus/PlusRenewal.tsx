@@ -12,7 +12,7 @@ import { showToast } from '#ui/overlay/toasts.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './plus.text.ts';
 
-/** When the next charge comes and the way to stop it, or the way to take a stopped renewal up again. `until`: null when nothing runs. */
+/** The date of the next charge and the way to stop it, or the way to resume a stopped renewal. `until`: null if no subscription runs. */
 export function PlusRenewal({ isOn, until }: { isOn: boolean; until: number | null }) {
   return isOn ? <Running until={until} /> : <Stopped />;
 }
@@ -61,7 +61,7 @@ function Running({ until }: { until: number | null }) {
   );
 }
 
-/** What follows from stopping: what runs is kept. */
+/** The result of stopping: the remaining time is kept. */
 export function StopAnswer({ until }: { until: number | null }) {
   const words = useWords(text);
   return (

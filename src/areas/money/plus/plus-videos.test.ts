@@ -31,7 +31,7 @@ describe('the page of the subscription', () => {
     expect(sourcesOf(page)).toEqual(['/videos/plus/header.webm', '/videos/plus/3.mp4', '/videos/plus/5.webm']);
     const without = await pageOf(plain);
     expect(sourcesOf(without)).toEqual([]);
-    // Six of the eight rows are drawn still, and all of them where there is no folder.
+    // Six of the eight rows still have a drawing; without a folder all of them do.
     const rows = (html: string) => html.match(/<li class="[^"]*"><div class="[^"]*" aria-hidden="true">(?!<video)/g)?.length;
     expect([rows(page), rows(without)]).toEqual([6, 8]);
   });

@@ -17,7 +17,7 @@ import { PlusActions, PlusClosing, PlusExpiry } from './PlusActions.tsx';
 import { PlusPrices } from './PlusPrices.tsx';
 import css from './Plus.module.css';
 
-/** A muted loop that runs only while it is in sight, and never for who asks for less motion. */
+/** A muted loop that plays only while visible, and never for visitors who prefer reduced motion. */
 export function PlusVideo({ src }: { src: string }) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ const features = [
   { title: 'votes', line: 'votesLine' },
   { title: 'shards', line: 'shardsLine' },
 ] as const satisfies { title: Drawn; line: string }[];
-/** What stands there without a video: drawn, and nothing that anybody presses. */
+/** The drawing in place of a video; nothing in it can be pressed. */
 const stillPart = latePart(async () => (await import('./LatePlusStills.tsx')).PlusStill);
 
 export const page = definePage({
@@ -57,7 +57,7 @@ export const page = definePage({
 });
 
 type Data = { products: Output<typeof getPlusProducts>; videos: Output<typeof getPlusVideos> };
-/** The video of a place on the page; undefined without one, and then it is drawn. */
+/** The video for a slot of the page; undefined if there is none, and then it is drawn. */
 function videoOf(videos: readonly string[], slot: string): string | undefined {
   const name = [`${slot}.webm`, `${slot}.mp4`].find((each) => videos.includes(each));
   return name && `/videos/plus/${name}`;
@@ -76,7 +76,7 @@ function offersOf({ rub, usd }: Data['products'][number]['prices'], url: string)
   );
 }
 
-/** What the subscription gives, for how much, and how long the viewer's own runs. */
+/** What the subscription includes, its prices, and how long the viewer's own runs. */
 function PlusPage({ data: { products, videos } }: { data: Data }) {
   const words = useWords(text);
   const whole = useWholeAddress();

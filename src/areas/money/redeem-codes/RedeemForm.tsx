@@ -16,14 +16,14 @@ import { readCode } from './redeem-codes.rules.ts';
 import { text } from './redeem.text.ts';
 import css from './Redeem.module.css';
 
-/** What is typed, for who has to sign in on the way: the session may end under the popup, too, which closes then. */
+/** The typed code survives signing in; the session may also end while the popup is open, which closes then. */
 const KEPT_CODE = 'code';
 function keptCode(): string {
   const kept = readOfTab(KEPT_CODE);
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Where a code is typed and redeemed; who is not signed in does so on the way, and finds the code typed. */
+/** The form that redeems a code; signed-out visitors sign in on the way and find the code still typed. */
 export function RedeemForm({ onDone }: { onDone?: () => void }) {
   const words = useWords(text);
   const language = useLanguage();

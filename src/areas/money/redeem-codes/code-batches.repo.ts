@@ -2,7 +2,7 @@ import type { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset, type NewRow } from '#db/rows.ts';
 
-/** Makes a batch, which has no codes until it is exported. Returns its id. */
+/** Adds a batch, which has no codes until it is exported. Returns its id. */
 export async function insertBatch(db: Db, batch: NewRow<'code_batches'>): Promise<number> {
   const columns = columnsOf(batch);
   const { rows } = await sql<{
@@ -19,7 +19,7 @@ export type FoundBatch = {
   expiresAt: Date | null;
 };
 
-/** Marks a batch as exported, the first time; undefined when it was exported or revoked before, or is not there. */
+/** Marks a batch as exported, the first time; undefined if it was exported or revoked before, or does not exist. */
 export async function updateBatchExported(db: Db, batchId: number, at: Date): Promise<FoundBatch | undefined> {
   const { rows } =
     await sql<FoundBatch>`update code_batches set exported_at = ${at} where id = ${batchId} and exported_at is null and revoked_at is null
@@ -27,7 +27,7 @@ export async function updateBatchExported(db: Db, batchId: number, at: Date): Pr
   return rows[0];
 }
 
-/** Makes what is unused of a batch worthless. Returns how many codes that were; undefined when the batch is not there. */
+/** Revokes the unused codes of a batch. Returns how many; undefined if the batch does not exist. */
 export async function updateBatchRevoked(db: Db, batchId: number, at: Date): Promise<number | undefined> {
   const { rows: batches } =
     await sql`update code_batches set revoked_at = coalesce(revoked_at, ${at}) where id = ${batchId} returning id`.execute(db);
@@ -70,7 +70,7 @@ export async function findBatch(db: Db, batchId: number): Promise<BatchRow | und
 
 export type BatchCode = { lastFour: string; usedAt: Date | null; consumerId: number | null; revokedAt: Date | null };
 
-/** The codes of a batch, those that were used first. */
+/** The codes of a batch, the used ones first. */
 export async function listBatchCodes(db: Db, batchId: number): Promise<BatchCode[]> {
   const { rows } =
     await sql<BatchCode>`select last_four as "lastFour", used_at as "usedAt", consumer_id as "consumerId", revoked_at as "revokedAt"

@@ -9,7 +9,7 @@ import { insertBatch, updateBatchExported, updateBatchRevoked } from './code-bat
 import { findOrderCodeForUpdate, insertCodes, updateCodeRevoked, type CodeGoods, type OrderCode } from './redeem-codes.repo.ts';
 import { CODE_SYMBOLS, codeOf, readCode } from './redeem-codes.rules.ts';
 
-/** What is stored of a code that someone typed; undefined when it cannot be one. */
+/** The stored hash of a typed code; undefined if it cannot be one. */
 export function codeHash(codeKey: string, typed: string): string | undefined {
   const symbols = readCode(typed);
   return symbols === undefined ? undefined : keyedHash(codeKey, symbols);
@@ -20,7 +20,7 @@ function newCode(codeKey: string): { code: string; hash: string } {
   return { code, hash: codeHash(codeKey, code) ?? '' };
 }
 
-/** Makes the code that an order bought, in the transaction that marks it paid; its buyer can read it again. */
+/** Makes the code that an order bought, in the transaction that marks the order paid; its buyer can read it again later. */
 export async function makeOrderCode(transaction: Db, codeKey: string, orderId: number, goods: CodeGoods, at: Date): Promise<void> {
   const { code, hash } = newCode(codeKey);
   await insertCodes(transaction, [
@@ -28,7 +28,7 @@ export async function makeOrderCode(transaction: Db, codeKey: string, orderId: n
   ]);
 }
 
-/** Makes the code of an order worthless if nobody used it, and tells how it stands. */
+/** Revokes an order's code if it is unused, and returns its state. */
 export async function revokeOrderCode(transaction: Db, orderId: number, at: Date): Promise<OrderCode | undefined> {
   const code = await findOrderCodeForUpdate(transaction, orderId);
   if (code && code.usedAt === null) await updateCodeRevoked(transaction, code.codeHash, at);
@@ -43,7 +43,7 @@ export type NewBatch = {
   expiresAt: Date | null;
 };
 
-/** Plans a batch of codes for a product; they come into being when it is exported. Returns its id. */
+/** Plans a batch of codes for a product; the codes are made by the export. Returns its id. */
 export function makeBatch(db: Db, { productId, ...wish }: NewBatch, createdBy: number, at: Date): Promise<number> {
   const batch = { ...wish, name: cleanText(wish.name) };
   return inTransaction(db, async (transaction) => {
@@ -67,7 +67,7 @@ export function makeBatch(db: Db, { productId, ...wish }: NewBatch, createdBy: n
   });
 }
 
-/** Makes the codes of a batch and gives them out, the only time they are ever seen. Throws Refusal batchClosed the second time. */
+/** Makes and returns the codes of a batch, the only time they are ever visible. Throws Refusal batchClosed the second time. */
 export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: number, at: Date): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
     const batch = await updateBatchExported(transaction, batchId, at);
@@ -91,7 +91,7 @@ export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: n
   });
 }
 
-/** Makes what nobody used of a batch worthless. Returns how many codes that were. */
+/** Revokes the unused codes of a batch. Returns how many. */
 export function revokeBatch(db: Db, batchId: number, actorId: number, at: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const count = await updateBatchRevoked(transaction, batchId, at);

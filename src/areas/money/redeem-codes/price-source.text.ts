@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** Where the codes of a batch go, which says what was paid for them. */
+/** Where a batch's codes are sold, which determines what was paid for them. */
 export const text = words({
   priceSources: {
     ru: { funpay: 'FunPay', rub: 'продажа за ₽', usd: 'продажа за $', promo: 'раздача' },

@@ -8,8 +8,8 @@ import { hasGuessedTooOften, triesSince } from './redeem-codes.rules.ts';
 export type Try = { playerId: number; code: string };
 
 /**
- * Gives a player what a code holds, once: of many who try it at the same time one gets it. The one who has got it hears the
- * same again. A stranger hears only that it is no good; its buyer hears why. Returns what was given, or why nothing was.
+ * Grants a player the goods of a code, once: of many concurrent tries one succeeds. The player who redeemed it gets the same answer again.
+ * Strangers learn only that the code is invalid; its buyer learns why. Returns what was granted, or why nothing was.
  */
 export async function tryCode(db: Db, codeKey: string | undefined, { playerId, code }: Try, at: Date): Promise<CodeGoods | Refusal> {
   if (codeKey === undefined) return new Refusal('codesUnavailable');
@@ -29,14 +29,14 @@ export async function tryCode(db: Db, codeKey: string | undefined, { playerId, c
   return new Refusal(known && known.buyerId === playerId ? reasonOf(known) : 'wrongCode');
 }
 
-/** The same, throwing the Refusal. */
+/** The same, but throws the Refusal. */
 export async function redeemCode(db: Db, codeKey: string | undefined, tried: Try, at: Date): Promise<CodeGoods> {
   const goods = await tryCode(db, codeKey, tried, at);
   if (goods instanceof Refusal) throw goods;
   return goods;
 }
 
-/** The cause that the goods of a code are booked under. */
+/** The cause that a code's goods are booked under. */
 export function causeOf(playerId: number, hash: string) {
   return { playerId, cause: `code:${hash}`, account: 'codes' } as const;
 }

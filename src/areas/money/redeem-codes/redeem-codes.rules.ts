@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#lib/durations.ts';
 
-/** Crockford's digits and letters: no I, L, O, U, so that none looks like another. */
+/** Crockford's digits and letters: no I, L, O or U, so that no two symbols look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NO_OTHER = new RegExp(`^[${ALPHABET}]*$`);
-/** Capitals of Cyrillic, and below each the one symbol of a code that it looks like. */
+/** Cyrillic capitals, and below each the symbol of a code that it looks like. */
 const CYRILLIC = '\u0410\u0412\u0415\u0417\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0406\u0405\u0408';
 const LOOKS_LIKE = 'ABE3KMH0PCTYX1SJ';
 const PREFIX = '1X6';
@@ -11,13 +11,16 @@ const GROUP = 5;
 const GROUPS = 4;
 export const CODE_SYMBOLS = GROUP * GROUPS;
 
-/** A code of random bytes, one for each symbol: 5 bits each, 100 together. */
+/** A code from random bytes, one per symbol: 5 bits each, 100 in total. */
 export function codeOf(bytes: Uint8Array): string {
   const symbols = [...bytes.subarray(0, CODE_SYMBOLS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return writeCode(symbols);
 }
 
-/** The symbols of a code however it is written: in any case, with or without the prefix, dashes and spaces; a look-alike counts as what it looks like. Undefined when it is none. */
+/**
+ * The symbols of a typed code: in any case, with or without prefix, dashes and spaces; a look-alike counts as the symbol it looks like.
+ * Undefined if it is no code.
+ */
 export function readCode(typed: string): string | undefined {
   const plain = typed
     .slice(0, 100)
@@ -37,12 +40,15 @@ export function writeCode(symbols: string): string {
 
 const FAILURES_PER_PLAYER = { most: 5, withinMs: 10 * MINUTE_MS };
 
-/** Since when a player's failed tries count. Their address does not: behind one there may be thousands, and a code has 100 bits. */
+/**
+ * The moment from which a player's failed tries count. Tries are not counted by network address: thousands may share one, and a code has
+ * 100 bits.
+ */
 export function triesSince(now: Date): Date {
   return new Date(now.getTime() - FAILURES_PER_PLAYER.withinMs);
 }
 
-/** Whether a player has guessed too often to try now. */
+/** Whether a player has guessed too often to try again now. */
 export function hasGuessedTooOften(failures: number): boolean {
   return failures >= FAILURES_PER_PLAYER.most;
 }

@@ -26,7 +26,7 @@ describe('a code', () => {
   });
 
   it.each([
-    // Typed with a Russian keyboard where a letter looks the same, in capitals and small.
+    // Typed with a Russian keyboard layout wherever a letter looks the same, in upper and lower case.
     ['1\u04256-5\u041245R-\u0422Q\u041c\u0422\u0415-\u041d\u041a\u0410\u0421\u0420-\u0423\u0425\u041e\u0406\u0417', '5B45RTQMTEHKACPYX013'],
     ['5\u043245r-\u0442q\u043c\u0442\u0435-\u043d\u043a\u0430\u0441\u0440-\u0443\u0445\u043e\u0456\u0437', '5B45RTQMTEHKACPYX013'],
   ])('with letters of Cyrillic that look like those of a code, %j, is read as what it looks like', (typed, symbols) => {

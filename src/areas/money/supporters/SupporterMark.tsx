@@ -4,7 +4,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './supporters.text.ts';
 import css from './SupporterMark.module.css';
 
-/** For how many years a player has supported the game, in gold; nothing before the first is full. */
+/** How many years a player has supported the game, in gold; nothing before the first full year. */
 export function SupporterMark({ years }: { years: number }) {
   const words = useWords(text);
   if (years === 0) return null;

@@ -3,9 +3,9 @@ import { sql } from '#db/pool.ts';
 import type { Support } from './supporters.rules.ts';
 
 /**
- * The query for what a player has openly paid of Dota Plus (docs/rules.md "Supporters"), as one row: months of orders whose money stayed and
- * of codes that were sold elsewhere and used by this player, and the milliseconds that a membership reached further with each charge,
- * until it went to another player.
+ * The query for what a player has openly paid for Dota Plus (docs/rules.md "Supporters"), as one row: the months of orders that were not
+ * refunded and of codes that were sold elsewhere and redeemed by this player; and the milliseconds by which each charge extended a
+ * membership, until it went to another player.
  */
 export function supportOf(playerId: number) {
   return sql<Support>`select
