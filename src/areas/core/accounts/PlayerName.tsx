@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A player of a list, leading to `href`. Who is anonymous leads nowhere. */
+/** A player in a list, linking to `href`. An anonymous player has no link. */
 export function PlayerName({ id, name, href, limit, narrowLimit = limit, className }: Props) {
   const shown = useShownName()(id, name);
   const nickname = <Nickname name={shown} limit={limit} narrowLimit={narrowLimit} />;
@@ -25,7 +25,10 @@ export function PlayerName({ id, name, href, limit, narrowLimit = limit, classNa
   );
 }
 
-/** What a player of a list is called: who is anonymous, in the reader's language. `hero` tells such players of one match apart where no face does. */
+/**
+ * The displayed name of a player in a list; anonymous players get a name in the reader's language. `hero` tells such players of one match
+ * apart where no face does.
+ */
 export function useShownName(): (id: number, name: string, hero?: string) => string {
   const words = useWords(text);
   return (id, name, hero) => {

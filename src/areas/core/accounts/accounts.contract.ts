@@ -6,7 +6,7 @@ import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 const nothing = v.object({});
 export const LONGEST_KEY_NAME = 60;
 
-/** A player's id in a query: a Steam account id. Numbers that are too large are well formed, and nobody's. */
+/** A player's id in a query: a Steam account id. Numbers that are too large are well-formed but belong to nobody. */
 export const PlayerIdText = v.pipe(
   v.string(),
   v.regex(/^[0-9]{1,12}$/, 'must be a player id'),
@@ -14,7 +14,7 @@ export const PlayerIdText = v.pipe(
   v.minValue(1, 'must be a player id'),
 );
 
-/** The same as a number of a body. */
+/** The same as a number in a body. */
 const PlayerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_PLAYER_ID));
 
 /** Who is signed in, as the site's own pages and other people's programs read it. */

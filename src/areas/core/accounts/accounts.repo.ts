@@ -3,7 +3,7 @@ import type { NewRow } from '#db/rows.ts';
 
 export type FoundAccount = { nickname: string | null; avatarUrl: string | null; isBannedOnSocials: boolean };
 
-/** What the site knows of who is signed in. */
+/** What the site knows about a signed-in player. */
 export async function findAccount(db: Db, playerId: number): Promise<FoundAccount | undefined> {
   const { rows } =
     await sql<FoundAccount>`select p.nickname, p.avatar_url as "avatarUrl", coalesce(a.is_banned_on_socials, false) as "isBannedOnSocials"
@@ -11,7 +11,7 @@ export async function findAccount(db: Db, playerId: number): Promise<FoundAccoun
   return rows[0];
 }
 
-/** Sets what is given of an account; the rest stays as it is, or as an ordinary account has it. */
+/** Sets the given fields of an account; the others stay, or get an ordinary account's values. */
 export async function upsertAccount(db: Db, { playerId, isAdmin, isBannedOnSocials }: NewRow<'accounts'>): Promise<void> {
   await sql`insert into accounts (player_id, is_admin, is_banned_on_socials) values (${playerId}, ${isAdmin ?? false}, ${isBannedOnSocials ?? false})
     on conflict (player_id) do update set

@@ -1,24 +1,30 @@
 import { withQuery } from '#contract/address.ts';
 import { fnv1a, letterOf } from '#lib/emblem/emblem.ts';
 
-/** How many pixels wide and high a picture is shown at most. */
+/** The largest displayed size of an avatar in pixels, width and height. */
 export const avatarPixels = { medium: 64, full: 184 };
 export type AvatarSize = keyof typeof avatarPixels;
 
-/** Where the site shows a player's picture; the address changes with the picture. */
+/** The address of a player's avatar on the site; it changes with the avatar. */
 export function avatarAddress(playerId: number, hash: string | null, size: AvatarSize): string {
   return withQuery('/api/v2/players/avatar', { playerId, size, v: hash?.slice(0, 8) });
 }
 
 const DAY_SECONDS = 86_400;
 
-/** How long a browser, and no cache in between, may keep a picture: for good when its address names it. A player may hide it at any moment. */
+/**
+ * How long a browser may cache an avatar, and no cache in between: for good if the address names its version. A player may hide it at any
+ * moment.
+ */
 export function avatarCaching(hash: string | null, version: string | undefined): string {
   if (hash === null) return 'private, max-age=3600';
   return version === hash.slice(0, 8) ? 'private, max-age=31536000, immutable' : `private, max-age=${DAY_SECONDS}`;
 }
 
-/** What stands in for a picture: the letter of the name on a colour of its own, or a figure for a name without letters and where no font is sure, as an SVG document. */
+/**
+ * The placeholder for an avatar as an SVG document: the first letter of the name on a colour of its own, or a figure for a name without
+ * letters and wherever no font is guaranteed.
+ */
 export function avatarEmblem(name: string, { isLettered } = { isLettered: true }): string {
   const letter = isLettered ? letterOf(name) : undefined;
   const hue = fnv1a(name) % 360;
@@ -34,7 +40,7 @@ export function avatarEmblem(name: string, { isLettered } = { isLettered: true }
   );
 }
 
-/** The file that keeps a picture, in its folder. */
+/** The file name of an avatar in its folder. */
 export function avatarFile(hash: string, size: AvatarSize): string {
   return `${hash.slice(0, 2)}/${hash}_${size}.webp`;
 }

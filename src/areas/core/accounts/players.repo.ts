@@ -1,11 +1,11 @@
 import { sql, type Db } from '#db/pool.ts';
 
-/** Makes a player known who may never have played. */
+/** Adds a player, who may never have played. */
 export async function insertPlayer(db: Db, playerId: number, seenAt: Date): Promise<void> {
   await sql`insert into players (id, seen_at) values (${playerId}, ${seenAt}) on conflict do nothing`.execute(db);
 }
 
-/** Makes players known who may never have been seen, in the order of the ids; of those who are known it waits for nobody who writes them. */
+/** Adds players who may never have been seen, in the order of the ids; for known players it does not wait for concurrent writers. */
 export async function insertPlayers(db: Db, playerIds: readonly number[], seenAt: Date): Promise<void> {
   await sql`insert into players (id, seen_at) select id, ${seenAt}::timestamptz from unnest(${playerIds}::bigint[]) as given (id)
     where not exists (select 1 from players p where p.id = given.id) order by id on conflict do nothing`.execute(db);
@@ -14,8 +14,8 @@ export async function insertPlayers(db: Db, playerIds: readonly number[], seenAt
 type Seen = { playerId: number; nickname: string | null; at: Date };
 
 /**
- * Creates players who are not known yet and notes their latest name; no name leaves the old one, and who was erased gets none.
- * The name at Steam comes first while it is asked for: one of the last three days.
+ * Adds unknown players and stores everybody's latest name. Without a new name the old one stays; an erased player gets none. While Steam is
+ * asked for names, a Steam name of the last three days takes precedence.
  */
 export async function upsertSeenPlayers(db: Db, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return;
@@ -28,14 +28,14 @@ export async function upsertSeenPlayers(db: Db, seen: readonly Seen[]): Promise<
       else coalesce(excluded.nickname, players.nickname) end, seen_at = greatest(players.seen_at, excluded.seen_at)`.execute(db);
 }
 
-/** Makes an erased player's record one's own again; only the player sees it until they choose otherwise. */
+/** Gives an erased player their record back; only they see it until they choose otherwise. */
 export async function updateReturned(db: Db, playerId: number): Promise<void> {
   await sql`update players set visibility = 'private', steam_due_at = '-infinity' where id = ${playerId} and visibility = 'erased'`.execute(
     db,
   );
 }
 
-/** Sets how much these players play, by which the search orders names. Skips who is just being written. */
+/** Stores how much these players play; the search orders names by it. Skips players who are being written right now. */
 export async function updateSearchWeights(db: Db, weights: readonly { playerId: number; weight: number }[]): Promise<void> {
   if (weights.length === 0) return;
   const rows = JSON.stringify(weights.map(({ playerId, weight }) => ({ id: playerId, search_weight: weight })));
@@ -47,7 +47,7 @@ export async function updateSearchWeights(db: Db, weights: readonly { playerId: 
     where p.id = given.id`.execute(db);
 }
 
-/** Whether a player was erased; the player's row is locked against an erasure until the transaction ends. */
+/** Whether a player was erased; locks the player's row against an erasure until the transaction ends. */
 export async function isErasedForUpdate(db: Db, playerId: number): Promise<boolean> {
   const { rows } = await sql<{
     isErased: boolean;
@@ -55,18 +55,18 @@ export async function isErasedForUpdate(db: Db, playerId: number): Promise<boole
   return rows[0]?.isErased ?? false;
 }
 
-/** Holds off the erasure of a player until the transaction ends. False for who is erased by then. */
+/** Blocks the erasure of a player until the transaction ends. False if the player is already erased. */
 export async function holdPlayer(db: Db, playerId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from players where id = ${playerId} and visibility <> 'erased' for key share`.execute(db);
   return rows.length > 0;
 }
 
-/** Locks a player's row until the transaction ends; whoever only refers to it waits for nobody. */
+/** Locks a player's row until the transaction ends; transactions that only refer to it do not wait. */
 export async function lockPlayer(db: Db, playerId: number): Promise<void> {
   await sql`select 1 from players where id = ${playerId} for no key update`.execute(db);
 }
 
-/** The next ids of players after one, in their order; hidden and erased ones too. */
+/** The next player ids after this one, in order; hidden and erased players too. */
 export async function listPlayerIdsAfter(db: Db, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from players where id > ${after} order by id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -7,17 +7,17 @@ import { avatarAddress } from './avatar.rules.ts';
 import { claimDuePlayers, updateAppearances, updateDueAfter, upsertProfiles } from './steam-profiles.repo.ts';
 import { fetchProfiles, type SteamProfile } from './steam.provider.ts';
 
-/** What Steam answers at once. */
+/** The most profiles in one Steam request. */
 const BATCH = 100;
 const MOST_BATCHES = 60;
 const RETRY_SECONDS = 20 * 60;
 const BATCH_MS = 10_000;
-/** Someone waits for this one. */
+/** Somebody waits for this one. */
 const SIGN_IN_MS = 2_500;
 
 /**
- * Asks Steam for the profiles that are due, a hundred at a time, until none is left or Steam does not answer: then those
- * players come again later, at different times, and keep the names they have. Does nothing without a key.
+ * Fetches the due profiles from Steam, a hundred at a time, until none is left or Steam does not answer: then those players are retried
+ * later, at different times, and keep their names. Does nothing without a key.
  */
 export async function refreshSteamProfiles(deps: Deps): Promise<void> {
   if (deps.config.steam.apiKey === undefined) return;
@@ -27,7 +27,7 @@ export async function refreshSteamProfiles(deps: Deps): Promise<void> {
   }
 }
 
-/** Asks for the profile of someone who has just signed in. Does nothing without a key; without an answer the job asks again. */
+/** Fetches the profile of a player who has just signed in. Does nothing without a key; without an answer the job tries again. */
 export async function refreshPlayer(deps: Deps, playerId: number): Promise<void> {
   if (deps.config.steam.apiKey !== undefined) await refresh(deps, [playerId], SIGN_IN_MS);
 }

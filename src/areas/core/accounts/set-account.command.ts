@@ -4,15 +4,15 @@ import type { AuditAction } from '#areas/core/audit-log/audit-log.rules.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { upsertAccount } from './accounts.repo.ts';
 
-/** Who does it: the number of an admin, or the command. */
+/** The author: the id of an admin, or the command. */
 type By = { author: string; now: Date };
 
-/** Gives a player the role Admin or takes it back; it counts from the next call on. */
+/** Grants or revokes a player's Admin role, effective from the next request. */
 export function setAdmin(db: Db, playerId: number, isAdmin: boolean, by: By): Promise<void> {
   return setAccount(db, { playerId, isAdmin }, isAdmin ? 'grant admin' : 'revoke admin', by);
 }
 
-/** Forbids a player to change the links of their profile, or allows it again. */
+/** Bans a player from changing the links of their profile, or lifts that ban. */
 export function setBanOnSocials(db: Db, playerId: number, isBannedOnSocials: boolean, by: By): Promise<void> {
   return setAccount(db, { playerId, isBannedOnSocials }, isBannedOnSocials ? 'ban socials' : 'unban socials', by);
 }

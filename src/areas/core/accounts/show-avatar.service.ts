@@ -13,8 +13,8 @@ import { fetchAvatar } from './steam.provider.ts';
 type Wish = { playerId: number; size: AvatarSize; v?: string | undefined };
 
 /**
- * A player's picture for whoever may see it; their emblem while there is none, as an SVG for who says that it takes those: browsers do,
- * other programs expect what Steam gives. Throws Refusal playerNotFound.
+ * A player's avatar for callers who may see it. Without one it is the player's emblem, as an SVG if the request accepts that: browsers do,
+ * other programs expect the format of Steam's pictures. Throws Refusal playerNotFound.
  */
 export async function showAvatar(
   db: Db,
@@ -35,7 +35,7 @@ export async function showAvatar(
   return { status: 200, headers: { ...headers, 'content-type': 'image/png' }, body: drawn };
 }
 
-/** A picture from this machine's disk, or else Steam's, resized and written anew; undefined when it is none or cannot be had now. */
+/** An avatar from this machine's disk, or from Steam, resized and re-encoded; undefined if it is invalid or unavailable. */
 function readAvatar(config: Config, hash: string, size: AvatarSize): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return takeFile(path.resolve(avatarsDir(config), avatarFile(hash, size)), async () => {
     const picture = await fetchAvatar(config.steam, hash);
@@ -44,7 +44,7 @@ function readAvatar(config: Config, hash: string, size: AvatarSize): Promise<Uin
   });
 }
 
-/** The folder of this machine's pictures. */
+/** The folder of this machine's avatars. */
 export function avatarsDir(config: Config): string {
   return path.resolve(config.dataDir, 'avatars');
 }

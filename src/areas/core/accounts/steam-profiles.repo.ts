@@ -3,7 +3,7 @@ import { columnsOf, recordset, type NewRow } from '#db/rows.ts';
 
 export type FoundProfile = { personaName: string; profileUrl: string | null; avatarHash: string | null };
 
-/** A player's name, and what Steam last said of them; undefined for who is not known here. */
+/** A player's name and last Steam profile; undefined for an unknown player. */
 export async function findProfile(db: Db, playerId: number): Promise<FoundProfile | undefined> {
   const { rows } =
     await sql<FoundProfile>`select coalesce(s.persona_name, p.nickname, p.id::text) as "personaName", s.profile_url as "profileUrl", s.avatar_hash as "avatarHash"
@@ -12,8 +12,8 @@ export async function findProfile(db: Db, playerId: number): Promise<FoundProfil
 }
 
 /**
- * Takes up to `most` players whose profile is due at this moment, and makes each due again in about a day: spread over
- * a fifth of it, so that they do not all come back at once.
+ * Claims up to `most` players whose profile is due at this moment, and makes each due again in about a day: spread over a fifth of a day,
+ * so that they do not all come back at once.
  */
 export async function claimDuePlayers(db: Db, at: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{
@@ -25,7 +25,7 @@ export async function claimDuePlayers(db: Db, at: Date, most: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Makes players due again between half an interval and one and a half from this moment on, but for who was erased meanwhile. */
+/** Makes players due again after half to one and a half intervals from this moment; players erased meanwhile are skipped. */
 export async function updateDueAfter(db: Db, playerIds: readonly number[], at: Date, seconds: number): Promise<void> {
   await sql`update players set steam_due_at = ${at}::timestamptz + make_interval(secs => ${seconds}) * (0.5 + random())
     where id in (select id from players where id = any(${playerIds}::bigint[]) and visibility <> 'erased' order by id for update)`.execute(
@@ -33,7 +33,7 @@ export async function updateDueAfter(db: Db, playerIds: readonly number[], at: D
   );
 }
 
-/** Keeps what Steam says, but of those who were erased meanwhile. */
+/** Stores Steam's profiles, except for players who were erased meanwhile. */
 export async function upsertProfiles(db: Db, profiles: readonly NewRow<'steam_profiles'>[]): Promise<void> {
   const [first] = profiles;
   if (!first) return;
@@ -46,7 +46,7 @@ export async function upsertProfiles(db: Db, profiles: readonly NewRow<'steam_pr
 
 export type Appearance = { playerId: number; nickname: string | null; avatarUrl: string | null };
 
-/** Gives players the names and pictures of their profiles. Returns who looks different now. */
+/** Updates the names and avatars of players from their profiles. Returns the players whose appearance changed. */
 export async function updateAppearances(db: Db, appearances: readonly Appearance[]): Promise<number[]> {
   const rows = JSON.stringify(appearances.map(({ playerId, nickname, avatarUrl }) => ({ id: playerId, nickname, avatar_url: avatarUrl })));
   const { rows: changed } = await sql<{ id: number }>`update players p set nickname = given.nickname, avatar_url = given.avatar_url

@@ -13,7 +13,7 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
 
-/** No one of these is a third one, who has no picture, but for the last. */
+/** None of these is divisible by three, which means no avatar, except the last. */
 const WITH_PICTURE = 600_000;
 const WITHOUT_PICTURE = 600_001;
 const UNKNOWN_TO_STEAM = 599_999;

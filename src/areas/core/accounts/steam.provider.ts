@@ -8,10 +8,13 @@ const CONFIRM_MS = 6_000;
 const AVATAR_MS = 5_000;
 const LARGEST_AVATAR_BYTES = 512 * 1024;
 const LONGEST_NAME = 100;
-/** The question mark that Steam shows for who has no picture. */
+/** The question mark that Steam shows for players without an avatar. */
 const NO_AVATAR = 'fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb';
 
-/** Asks the configured address, and no other, whether it wrote an assertion. Undefined when it cannot answer now: it refuses whoever asks often. */
+/**
+ * Asks the configured address, and no other, whether it issued an assertion. Undefined without an answer: Steam refuses callers that ask
+ * too often.
+ */
 export async function askSteam(endpoint: string, question: URLSearchParams): Promise<string | undefined> {
   const { origin } = new URL(endpoint);
   try {
@@ -31,7 +34,7 @@ const Summaries = v.object({
     players: v.array(
       v.object({
         steamid: v.string(),
-        // One of whom this is not told must not keep all others from being known.
+        // A profile without this field must not hide all others.
         personaname: v.fallback(v.string(), ''),
         profileurl: v.fallback(v.string(), ''),
         avatarhash: v.fallback(v.string(), ''),
@@ -42,7 +45,7 @@ const Summaries = v.object({
 
 export type SteamProfile = { playerId: number; personaName: string; profileUrl: string; avatarHash: string | null };
 
-/** The profiles of up to 100 players; those that Steam does not know are missing. Undefined when it cannot answer now, or not within `limitMs`. */
+/** The profiles of up to 100 players; those unknown to Steam are missing. Undefined if Steam does not answer, or not within `limitMs`. */
 export async function fetchProfiles(
   { communityBase, apiBase, apiKey }: SteamConfig,
   playerIds: readonly number[],
@@ -74,7 +77,7 @@ export async function fetchProfiles(
   }
 }
 
-/** The picture of a hash in the largest of Steam's sizes, 184 pixels. Undefined when it cannot be had now. */
+/** The avatar with this hash in Steam's largest size, 184 pixels. Undefined if it is unavailable. */
 export async function fetchAvatar({ avatarBase }: SteamConfig, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const response = await askOutside(`${avatarBase}/${hash}_full.jpg`, AVATAR_MS);
@@ -89,7 +92,7 @@ export async function fetchAvatar({ avatarBase }: SteamConfig, hash: string): Pr
   }
 }
 
-/** Only Steam's own addresses of profiles are shown. */
+/** Only Steam's own profile addresses are shown. */
 function isProfileAddress(given: string, communityBase: string): boolean {
   return given.startsWith(`${communityBase}/`) && /^\/(id|profiles)\/[\w-]{1,64}\/?$/.test(given.slice(communityBase.length));
 }

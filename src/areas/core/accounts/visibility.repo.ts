@@ -21,7 +21,7 @@ export async function updateVisibility(db: Db, playerId: number, visibility: Vis
   await sql`update players set visibility = ${visibility}, visibility_set_at = ${setAt} where id = ${playerId}`.execute(db);
 }
 
-/** Takes a player's name and picture away, and notes the picture's files for deletion. */
+/** Erases a player's name and avatar, and notes the avatar's files for deletion. */
 export async function eraseAppearance(db: Db, playerId: number, at: Date): Promise<void> {
   await sql`insert into erased_avatars (hash, erased_at)
     select avatar_hash, ${at}::timestamptz from steam_profiles where player_id = ${playerId} and avatar_hash is not null on conflict do nothing`.execute(
@@ -32,7 +32,7 @@ export async function eraseAppearance(db: Db, playerId: number, at: Date): Promi
     where id = ${playerId}`.execute(db);
 }
 
-/** Takes the role of an account; whether it is banned stays, or an erasure would lift the ban. */
+/** Revokes an account's role; a ban stays, otherwise an erasure would lift it. */
 export async function eraseRole(db: Db, playerId: number): Promise<void> {
   await sql`update accounts set is_admin = false where player_id = ${playerId} and is_admin`.execute(db);
 }

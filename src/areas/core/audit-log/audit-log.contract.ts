@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { whole } from '#contract/whole.contract.ts';
 
-/** One thing that an admin or a command did. `detail` is JSON: what it was given. */
+/** One action of an admin or a command. `detail` is JSON: its input. */
 export const AuditEntry = v.object({
   id: whole,
   author: v.string(),

@@ -2,7 +2,7 @@ import { sql, type Db } from '#db/pool.ts';
 import type { AuditEntry } from './audit-log.contract.ts';
 import type { AuditAction, AuditDetail, AuditSubject } from './audit-log.rules.ts';
 
-/** What an admin did, noted in the transaction that did it. `subject` names the thing, such as `update:7`. */
+/** An admin's action, noted in the transaction that did it. `subject` identifies its object, such as `update:7`. */
 export type NewAuditEntry = {
   author: string;
   action: AuditAction;
@@ -20,7 +20,10 @@ export async function insertAuditEntry(db: Db, { author, action, subject, detail
 
 type Input = { subject?: string | undefined; kinds?: readonly string[]; before?: number | undefined; limit: number };
 
-/** Entries, the newest first; of one subject, of every subject of some kinds (`update` of `update:7`), or of all. `before` is the id of the last one seen. */
+/**
+ * Entries, the newest first: of one subject, of all subjects of some kinds (`update` of `update:7`), or of all. `before` is the id of the
+ * last entry seen.
+ */
 export async function listAuditEntries(db: Db, { subject, kinds = [], before, limit }: Input): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_entries')

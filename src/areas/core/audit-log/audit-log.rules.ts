@@ -1,4 +1,4 @@
-/** What admins and commands do that is noted. The log's table has words for all three. */
+/** The noted actions of admins and commands. The log's table has words for all three. */
 export type AuditAction =
   | 'create'
   | 'waive'
@@ -36,7 +36,7 @@ export type AuditAction =
   | 'detach month'
   | 'attach month';
 
-/** What an act was given, or what it changed. */
+/** The fields of an action's input or changes. */
 export type AuditField =
   | 'productName'
   | 'amount'
@@ -81,7 +81,7 @@ export type AuditField =
   | 'rows';
 export type AuditDetail = Partial<Record<AuditField, unknown>>;
 
-/** What an act was done to: one of these, and which of them. */
+/** The kinds of subjects. */
 export type AuditKind =
   | 'update'
   | 'order'

@@ -6,9 +6,9 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { signInAddress } from './sign-in-address.rules.ts';
 
 export type AccountAccess = {
-  /** Null until it is known; the server, whose pages are for everyone, never knows. */
+  /** Null until known; the server never knows, because its pages are the same for everyone. */
   who: Authorized | null;
-  /** Asks once more: after something that changes the account. */
+  /** Fetches it again, after something that changes the account. */
   refresh: () => void;
   signOut: () => void;
   signOutEverywhere: () => void;
@@ -21,20 +21,23 @@ export function AccountContextProvider({ value, children }: { value: AccountAcce
   return <AccountContext value={value}>{children}</AccountContext>;
 }
 
-/** Who looks at the page. */
+/** The signed-in viewer of the page. */
 export function useAccount(): AccountAccess {
   return use(AccountContext);
 }
 
-/** Path and query to come back to. The server's pages are for everyone and know no query: they are taken over so, and have it right after. */
+/**
+ * Path and query to come back to. The server's pages are for everyone and know no query: hydration starts without it and corrects it right
+ * after.
+ */
 export function useHere(): { path: string; query: string } {
   const { path, query } = useNavigation();
   return { path, query: useHydrated() ? query : '' };
 }
 
 /**
- * Where a press leads that opens a popup: through the sign-in and back to it, unless one is known to be signed in. Who only
- * turns out to be comes back at once.
+ * The link for a press that opens a popup: through the sign-in and back to it, unless the viewer is known to be signed in. A viewer who
+ * turns out to be signed in comes back at once.
  */
 export function usePopupLink(): (name: PopupName, parameters?: PopupParameters) => string {
   const { path, query } = useHere();
@@ -45,7 +48,7 @@ export function usePopupLink(): (name: PopupName, parameters?: PopupParameters) 
   };
 }
 
-/** Whether who looks has a running subscription; undefined until it is known. */
+/** Whether the viewer has an active subscription; undefined until known. */
 export function useHasPlus(): boolean | undefined {
   const { who } = useAccount();
   const [openedAt] = useState(() => Date.now());

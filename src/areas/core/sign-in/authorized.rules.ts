@@ -25,7 +25,7 @@ type Known = {
   hasNotices: boolean;
 };
 
-/** Who is signed in; subscribed is who has a subscription that renews itself. */
+/** The signed-in player; `isSubscribed` means that the subscription renews itself. */
 export function authorizedPlayer(known: Known): Authorized {
   const { playerId, role, nickname, avatarUrl, isBannedOnSocials, shards, plusExpiresAt, isRenewing, hasNotices } = known;
   return {

@@ -8,11 +8,12 @@ import { sessionEnd, writeToken } from './token.rules.ts';
 const MOST_SESSIONS = 50;
 const LONGEST_USER_AGENT = 300;
 
-/** `name`: what a key of the API is for. */
+/** `name`: the purpose of an API key. */
 export type NewSession = { playerId: number; kind: FoundSession['kind']; userAgent: string | null; name?: string };
 
 /**
- * Begins a session of a player, new to us or not, and gives its token: the only time that it is seen. A key of the API is one that a program holds.
+ * Begins a session of a player, new to us or not, and returns its token, which is never shown again. An API key is a session that a program
+ * holds.
  */
 export function beginSession(db: Db, { playerId, kind, userAgent, name = '' }: NewSession, now: Date): Promise<string> {
   const secret = newSecret();

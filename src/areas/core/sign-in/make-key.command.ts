@@ -7,13 +7,12 @@ import { findSession, listKeysOfPlayer } from './sessions.repo.ts';
 
 const MOST_KEYS = 10;
 
-/** `name`: what the key is for. */
+/** `name`: the purpose of the key. */
 export type NewKey = { name: string; userAgent: string | null };
 
 /**
- * Makes a key of the API for a program, and gives its token: the only time that it is seen. Of a player's keys one is made at a time, and
- * none by a session that has ended meanwhile: signing out everywhere and an erasure leave no key behind.
- * Throws Refusal signInNeeded, tooManyKeys.
+ * Makes an API key for a program and returns its token, which is never shown again. A player's keys are made one at a time, and never by a
+ * session that has ended meanwhile: after signing out everywhere or an erasure no key is left. Throws Refusal signInNeeded, tooManyKeys.
  */
 export function makeKey(db: Db, { playerId, sessionId }: Caller, { name, userAgent }: NewKey, now: Date): Promise<string> {
   return inTransaction(db, async (transaction) => {

@@ -5,8 +5,8 @@ import { findSession, updateSessionEnd } from './sessions.repo.ts';
 import { isToProlong, readToken, sessionEnd } from './token.rules.ts';
 
 /**
- * Who holds a token, or undefined; a session in use is prolonged. Only who signed in at Steam has the role Admin:
- * a link of the game server is worth no more than the game server's key.
+ * The player who holds a token, or undefined; a session in use is prolonged. Only sessions from a Steam sign-in have the Admin role: a link
+ * of the game's server is worth no more than that server's key.
  */
 export async function openSession(db: Db, token: string, adminIds: readonly number[], now: Date): Promise<Caller | undefined> {
   const read = readToken(token);

@@ -1,7 +1,7 @@
 const BASE = 'http://own.invalid';
 const LONGEST = 1000;
 
-/** The address of a page of ours that a wish names, normalised; undefined for anything that leads elsewhere or to the API. */
+/** The address of one of our pages, normalised; undefined for anything that leads elsewhere or to the API. */
 export function readOwnPath(wished: string | null | undefined): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (!wished || wished.length > LONGEST || !/^\/(?!\/)/.test(wished) || /[\\\u0000-\u001f\u007f]/.test(wished)) return undefined;
@@ -13,13 +13,13 @@ export function readOwnPath(wished: string | null | undefined): string | undefin
   return address.length > LONGEST ? undefined : address;
 }
 
-/** The same for a wish that may be a whole address of this site, or of a host whose addresses are meant for it. */
+/** The same for an input that may be a whole address of this site, or of a host whose addresses are meant for it. */
 export function readOwnAddress(origin: string, wished: string | null | undefined, hosts: readonly string[] = []): string | undefined {
   const rest = wished?.startsWith(origin) ? wished.slice(origin.length) : (restOf(wished, hosts) ?? wished);
   return readOwnPath(rest === '' || rest?.startsWith('?') ? `/${rest}` : rest);
 }
 
-/** What follows the host in an address of one of these hosts or of their subdomains; undefined for any other. */
+/** The part after the host in an address of one of these hosts or their subdomains; undefined for any other. */
 function restOf(wished: string | null | undefined, hosts: readonly string[]): string | undefined {
   const [address, host = ''] = /^https?:\/\/([a-z\d.-]+)(?=[/?#]|$)/i.exec(wished ?? '') ?? [];
   const name = host.toLowerCase();
@@ -28,14 +28,14 @@ function restOf(wished: string | null | undefined, hosts: readonly string[]): st
     : undefined;
 }
 
-/** A path with one more value in its query. */
+/** A path with one more query parameter. */
 export function withParameter(path: string, name: string, value: string): string {
   const url = new URL(path, BASE);
   url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
 }
 
-/** Percent signs as the characters they stand for, wherever they are ASCII. */
+/** Percent-encoded ASCII characters, decoded. */
 function unescaped(path: string): string {
   return path.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -4,7 +4,7 @@ import { insertRows, type NewRow } from '#db/rows.ts';
 
 export type FoundSession = { kind: SessionKind; usedAt: Date; isAdmin: boolean };
 
-/** A session that has not ended, by its token's digest. */
+/** An active session, by its token's digest. */
 export async function findSession(db: Db, playerId: number, tokenHash: string, at: Date): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`select s.kind, s.used_at as "usedAt", coalesce(a.is_admin, false) as "isAdmin"
     from sessions s left join accounts a on a.player_id = s.player_id
@@ -16,7 +16,7 @@ export function insertSession(db: Db, session: NewRow<'sessions'>): Promise<void
   return insertRows(db, 'sessions', [session]);
 }
 
-/** Notes that a session is in use and prolongs it. */
+/** Notes that a session is in use, and prolongs it. */
 export async function updateSessionEnd(db: Db, playerId: number, tokenHash: string, usedAt: Date, expiresAt: Date): Promise<void> {
   await sql`update sessions set used_at = ${usedAt}, expires_at = ${expiresAt} where player_id = ${playerId} and token_hash = ${tokenHash}`.execute(
     db,
@@ -33,10 +33,10 @@ export async function deleteSessionsOfPlayer(db: Db, playerId: number): Promise<
 
 export type FoundKey = { keyId: string; name: string; createdAt: Date; usedAt: Date; endsAt: Date };
 
-/** The part of its digest by which the owner names a key. */
+/** The part of the digest by which the owner identifies a key. */
 const keyId = sql<string>`left(token_hash, 16)`;
 
-/** The sessions of a player that programs hold and that have not ended, the newest first. */
+/** A player's active sessions held by programs, the newest first. */
 export async function listKeysOfPlayer(db: Db, playerId: number, at: Date): Promise<FoundKey[]> {
   const { rows } =
     await sql<FoundKey>`select ${keyId} as "keyId", coalesce(name, '') as name, created_at as "createdAt", used_at as "usedAt",
@@ -47,12 +47,12 @@ export async function listKeysOfPlayer(db: Db, playerId: number, at: Date): Prom
   return rows;
 }
 
-/** Ends a key of the API for good, if its player has it. */
+/** Ends an API key for good, if it belongs to its player. */
 export async function deleteKey(db: Db, playerId: number, id: string): Promise<void> {
   await sql`delete from sessions where player_id = ${playerId} and kind = 'program' and ${keyId} = ${id}`.execute(db);
 }
 
-/** Deletes a player's sessions in browsers but for the `most` last used. */
+/** Deletes a player's browser sessions except the `most` last used. */
 export async function deleteOldestSessions(db: Db, playerId: number, most: number): Promise<void> {
   await sql`delete from sessions where player_id = ${playerId} and kind <> 'program' and token_hash not in (
     select token_hash from sessions where player_id = ${playerId} and kind <> 'program' order by used_at desc, created_at desc limit ${most})`.execute(
@@ -60,14 +60,14 @@ export async function deleteOldestSessions(db: Db, playerId: number, most: numbe
   );
 }
 
-/** Deletes what ended before this moment: sessions, links and nonces. */
+/** Deletes sessions, links and nonces that ended before this moment. */
 export async function deleteEnded(db: Db, before: Date): Promise<void> {
   await sql`delete from sessions where expires_at < ${before}`.execute(db);
   await sql`delete from login_links where expires_at < ${before}`.execute(db);
   await sql`delete from sign_in_nonces where expires_at < ${before}`.execute(db);
 }
 
-/** Notes a nonce of Steam; false when it was noted before. */
+/** Notes a nonce from Steam; false if it was noted before. */
 export async function insertNonce(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const { rows } =
     await sql`insert into sign_in_nonces (nonce, expires_at) values (${nonce}, ${expiresAt}) on conflict do nothing returning 1`.execute(
@@ -84,7 +84,7 @@ export async function deleteLinksOfPlayer(db: Db, playerId: number): Promise<voi
   await sql`delete from login_links where player_id = ${playerId}`.execute(db);
 }
 
-/** Where a link leads, used or not. */
+/** The path of a link, used or not. */
 export async function findLinkPath(db: Db, playerId: number, codeHash: string): Promise<string | undefined> {
   const { rows } = await sql<{
     path: string;
@@ -92,7 +92,7 @@ export async function findLinkPath(db: Db, playerId: number, codeHash: string): 
   return rows[0]?.path;
 }
 
-/** Uses a link up; false when it was used before or is too old. Of several at once, one wins. */
+/** Marks a link as used; false if it was used before or is too old. Of several at once, one wins. */
 export async function updateLinkUsed(db: Db, playerId: number, codeHash: string, at: Date): Promise<boolean> {
   const { rows } = await sql`update login_links set used_at = ${at}
     where player_id = ${playerId} and code_hash = ${codeHash} and used_at is null and expires_at > ${at} returning 1`.execute(db);

@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(await whoIs(new CookieJar(), program)).toMatchObject({ playerId, role: 'Player' });
     const bearerOnly = await new CookieJar().get(`${site.origin}/api/auth/authorized`, program);
     expect(bearerOnly.headers.getSetCookie()).toEqual([]);
-    // A program sends no Origin, and its token stands for itself.
+    // A program sends no Origin; its token is enough.
     expect(
       (
         await fetch(`${site.origin}/api/v2/accounts/sign-out-everywhere`, {

@@ -1,6 +1,6 @@
 import { withQuery } from '#contract/address.ts';
 
-/** Leads to Steam to sign in, and back to a page of ours. */
+/** The address that signs in through Steam and returns to one of our pages. */
 export function signInAddress(path: string): string {
   return withQuery('/api/auth/steam', { return: path });
 }

@@ -1,12 +1,12 @@
 import { withParameter } from './own-path.rules.ts';
 
-/** What is said to someone whose sign-in failed; it stands in the query of the page they come back to. */
+/** The notices after a failed sign-in, in the query of the page that people return to. */
 const notices = ['cancelled', 'busy', 'refused', 'link'] as const;
 export type SignInNotice = (typeof notices)[number];
 
 const PARAMETER = 'signin';
 
-/** The page to come back to, with what is to be said there. */
+/** The page to return to, with this notice. */
 export function pathWithNotice(path: string, notice: SignInNotice): string {
   return withParameter(path, PARAMETER, notice);
 }

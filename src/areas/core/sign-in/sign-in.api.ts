@@ -30,7 +30,7 @@ import { useLoginLink } from './use-login-link.command.ts';
 
 const STATE_COOKIE = 'steam_state';
 
-/** Sends a browser to a page of ours, signed in if there is a token. */
+/** Sends a browser to one of our pages, signed in if there is a token. */
 function land({ config: { origin } }: Context, raw: Raw, { path, token }: { path: string; token?: string }): Reply {
   if (token !== undefined) raw.setCookie(sessionCookie(token, SESSION_SECONDS, origin));
   return redirectTo(`${origin}${path}`);
@@ -49,7 +49,7 @@ export const accountsApi: Route[] = [
   handle(calls.getAuthorized, async ({ db, config, caller }, _input, { headers, setCookie }) => {
     const account = caller && (await findAccount(db, caller.playerId));
     if (!caller || !account) return anonymous;
-    // The browser keeps its cookie as long as the session that was just prolonged.
+    // The cookie lasts as long as the session that was just prolonged.
     const token = headers.has('authorization') ? undefined : tokenOf(headers, config.origin);
     if (token !== undefined) setCookie(sessionCookie(token, SESSION_SECONDS, config.origin));
     return authorizedPlayer({ ...account, ...caller, ...(await findWallet(db, caller.playerId)) });
@@ -72,7 +72,7 @@ export const accountsApi: Route[] = [
     return land(context, raw, landing);
   }),
   handleReply(calls.followLoginLink, async (context, { code }, raw) => {
-    // Whoever only looks at an address, as the preview of a messenger does, must not use it up.
+    // A client that only looks at an address, such as a messenger's preview, must not use it up.
     if (raw.method !== 'GET') throw new Refusal('wrongMethod');
     const isForeign = sourceOf(raw.headers, context.config.origin) === 'foreign';
     const browser = { userAgent: raw.headers.get('user-agent'), caller: context.caller, isForeign };

@@ -28,7 +28,10 @@ import { isSteamSession } from './steam-session.rules.ts';
 
 const STATE_BYTES = 18;
 
-/** Where to send someone who wants to sign in, and the ticket their browser keeps meanwhile: to their page when they are signed in there already. */
+/**
+ * Where to send somebody who wants to sign in, and the ticket that their browser keeps meanwhile. If they are already signed in there, it
+ * is their page.
+ */
 export function beginSignIn(
   { origin, steam }: Config,
   wishedPath: string | undefined,
@@ -43,13 +46,13 @@ export function beginSignIn(
   return { address: steamAddress({ endpoint: steam.endpoint, origin }, state), ticket: writeTicket({ state, path }) };
 }
 
-/** A browser that comes back from Steam: its address, the ticket it kept, and who was signed in before. */
+/** A browser that returns from Steam: its address, its ticket, and the player signed in before. */
 export type Arrival = { query: URLSearchParams; ticket: string | undefined; userAgent: string | null; caller: Caller | undefined };
 
 /**
- * Signs in whoever Steam confirms: always with a new session. Gives the page to land on, the token if it went well, and
- * whether the ticket was this journey's: one of another tab is still waited for. Nothing failed for who has signed in
- * in another tab meanwhile.
+ * Signs in the player whom Steam confirms, always with a new session. Returns the page to land on, the token on success, and whether the
+ * ticket belonged to this sign-in: one from another tab is still awaited. If the player has signed in from another tab meanwhile, nothing
+ * has failed.
  */
 export async function finishSignIn(deps: Deps, arrival: Arrival): Promise<{ path: string; token?: string; isTicketUsed: boolean }> {
   const ticket = readTicket(arrival.ticket);
@@ -77,12 +80,12 @@ async function signIn(deps: Deps, arrival: Arrival, ticket: Ticket | undefined):
   return { token };
 }
 
-/** Whether the browser was sent to Steam with the state it comes back with. */
+/** Whether the browser returned with the state that it was sent to Steam with. */
 function isOwn({ query }: Arrival, ticket: Ticket | undefined): boolean {
   return ticket !== undefined && isSameSecret(query.get('state') ?? '', ticket.state);
 }
 
-/** Uses the nonce up and begins the session; undefined when the nonce was used before. */
+/** Uses the nonce up and begins the session; undefined if the nonce was used before. */
 function admitPlayer(
   db: Db,
   { nonce, nonceEndsAt, playerId }: Assertion,

@@ -6,7 +6,7 @@ export type SteamSite = { endpoint: string; origin: string };
 
 const NS = 'http://specs.openid.net/auth/2.0';
 const SELECT = `${NS}/identifier_select`;
-/** Steam always signs exactly these; anything less would leave a field to whoever writes the address. */
+/** Steam always signs exactly these fields; fewer would leave one to whoever writes the address. */
 const SIGNED = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle';
 const FIELDS = [
   'ns',
@@ -24,12 +24,12 @@ const LONGEST_FIELD = 1024;
 const NONCE_AGE_MS = 5 * MINUTE_MS;
 export const STATE_SECONDS = 600;
 
-/** Where Steam sends people back to. */
+/** The address that Steam returns people to. */
 function returnAddress(origin: string, state: string): string {
   return `${origin}/api/auth/steam_login?state=${state}`;
 }
 
-/** The page of Steam that asks a person to sign in. */
+/** Steam's sign-in page. */
 export function steamAddress({ endpoint, origin }: SteamSite, state: string): string {
   const query = new URLSearchParams({
     'openid.ns': NS,
@@ -42,14 +42,14 @@ export function steamAddress({ endpoint, origin }: SteamSite, state: string): st
   return `${endpoint}?${query}`;
 }
 
-/** What a browser keeps while its person is at Steam: the state, and the page to come back to. */
+/** What a browser keeps during the visit to Steam: the state, and the page to come back to. */
 export type Ticket = { state: string; path: string };
 
 export function writeTicket({ state, path }: Ticket): string {
   return `${state}.${encodeURIComponent(path)}`;
 }
 
-/** The ticket in a cookie. Its path is whatever the cookie says: it is still to be read as an own path. */
+/** The ticket in a cookie. The path is unchecked input: it must still be read as an own path. */
 export function readTicket(cookie: string | undefined): Ticket | undefined {
   const [, state, path] = /^([\w-]{20,60})\.([\w%.!~*'()-]*)$/.exec(cookie ?? '') ?? [];
   if (state === undefined || path === undefined || /%(?![0-7][0-9A-F])/.test(path)) return undefined;
@@ -71,7 +71,7 @@ export type Flaw =
   | 'rejected'
   | 'busy';
 
-/** What Steam says in the address it sent someone back with, before it is asked whether it did; or what is wrong with it. */
+/** The claims in the address that Steam returned somebody with, not yet confirmed by Steam; or what is wrong with it. */
 export function readAssertion(query: URLSearchParams, { endpoint, origin }: SteamSite, state: string, now: Date): Assertion | Flaw {
   const given = [...query.keys()];
   if (new Set(given).size < given.length) return 'duplicate-parameter';
@@ -95,25 +95,25 @@ export function readAssertion(query: URLSearchParams, { endpoint, origin }: Stea
   return { fields, playerId, nonce, nonceEndsAt: new Date(writtenAt + 2 * NONCE_AGE_MS) };
 }
 
-/** The same fields, as the question whether Steam wrote them. */
+/** The same fields, as the request that asks Steam to confirm them. */
 export function confirmationOf({ fields }: Assertion): URLSearchParams {
   return new URLSearchParams({ ...fields, 'openid.mode': 'check_authentication' });
 }
 
-/** Whether Steam's answer to that question is yes. */
+/** Whether Steam's answer to that request is yes. */
 export function isConfirmed(answer: string): boolean {
   const lines = answer.split('\n').map((line) => line.trim());
   return lines.includes(`ns:${NS}`) && lines.includes('is_valid:true');
 }
 
-/** What a person is told of a flaw: Steam refuses many at once, and its pause is not the person's fault. */
+/** The notice for a flaw: Steam may refuse many requests at once, and its pause is not the person's fault. */
 export function noticeOf(flaw: Flaw): SignInNotice {
   return flaw === 'cancelled' || flaw === 'busy' ? flaw : 'refused';
 }
 
 /**
- * The site's own address for someone who opened it by another name of this machine: cookies of `localhost` are not those
- * of `127.0.0.1`. Only for such names, because a proxy may call the site whatever it likes.
+ * The site's own address for a visitor who opened it under another name of this machine: cookies of `localhost` are not those of
+ * `127.0.0.1`. Only for such names, because a proxy may call the site anything.
  */
 export function loopbackOrigin(origin: string, host: string): string | undefined {
   const own = new URL(origin);

@@ -3,12 +3,12 @@ import type { Caller } from '#contract/caller.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { deleteLinksOfPlayer, deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
 
-/** Ends the session of a call. */
+/** Ends the caller's session. */
 export async function signOut(db: Db, caller: Caller | undefined): Promise<void> {
   if (caller) await deleteSession(db, caller.playerId, caller.sessionId);
 }
 
-/** Ends every session of a player, those of programs and those that a link of the game would begin too. */
+/** Ends every session of a player, including those of programs and those that an open link of the game would begin. */
 export function signOutEverywhere(db: Db, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockPlayer(transaction, playerId);

@@ -66,7 +66,7 @@ describe('an attack on the sign-in', () => {
   const identify = (back: URL, identity: string) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, identity));
   const nonceOf = (secondsFromNow: number) => `${new Date(Date.now() + secondsFromNow * 1000).toISOString().slice(0, 19)}Zabc`;
   const state = (back: URL) => back.searchParams.get('state');
-  /** What is tampered with, and the check that finds it; `rejected` are those that only Steam itself can find. */
+  /** The tampering, and the check that finds it; `rejected` are those that only Steam itself can find. */
   const tampered: [string, Flaw, (back: URL) => void][] = [
     ['a forged signature', 'rejected', (back) => field('sig')(back, 'AAAA')],
     ['a swapped id', 'rejected', (back) => identify(back, `${steam.origin}/openid/id/${steamId64Of(OTHER)}`)],
@@ -152,7 +152,7 @@ describe('an attack on the sign-in', () => {
     expect(typeof read === 'string' ? read : 'rejected').toBe(flaw);
     steam.asked.length = 0;
     await expectRefused(jar, back);
-    // What is wrong by itself is not even shown to Steam.
+    // An assertion that is wrong in itself is not even sent to Steam.
     expect(steam.asked).toEqual(flaw === 'rejected' ? ['POST /openid/login'] : []);
   });
 

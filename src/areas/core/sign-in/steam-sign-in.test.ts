@@ -72,7 +72,7 @@ describe('signing in through Steam', () => {
     await jar.get(String(await comeBack(jar)));
     const first = jar.cookies.get('token') ?? '';
     expect(first).not.toContain('AAAA');
-    // Who is signed in comes back from Steam as someone else only when that was begun before.
+    // A signed-in player returns from Steam as someone else only if that sign-in began before.
     const other = new CookieJar();
     const asOther = await comeBack(other, { as: OTHER });
     jar.cookies.set('steam_state', other.cookies.get('steam_state') ?? '');

@@ -1,14 +1,14 @@
 import type { SessionKind } from '#contract/caller.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 
-/** A session's token or a link's code: it names its player, so that it is found by the player's key. */
+/** A session's token or a link's code. It contains the player's id, so that it is found by the player's key. */
 export type Token = { playerId: number; secret: string };
 
 export function writeToken({ playerId, secret }: Token): string {
   return `${playerId}-${secret}`;
 }
 
-/** What a token says; undefined when it was not made here. */
+/** The content of a token; undefined if it was not made here. */
 export function readToken(token: string): Token | undefined {
   const [, playerId, secret] = /^([1-9]\d{0,9})-([\w-]{43})$/.exec(token) ?? [];
   return playerId === undefined || secret === undefined ? undefined : { playerId: Number(playerId), secret };
@@ -16,11 +16,11 @@ export function readToken(token: string): Token | undefined {
 
 export const SESSION_SECONDS = 30 * 24 * 3600;
 const KEY_MS = 365 * DAY_MS;
-/** A session in use is prolonged, but not with every call. */
+/** A session in use is prolonged, but not with every request. */
 const PROLONG_AFTER_MS = 60 * MINUTE_MS;
 const LINK_MS = 5 * MINUTE_MS;
 
-/** When a session ends unless it is used before: a program may ask for its player's own things once in a season. */
+/** When an unused session ends; a program may need its player's data only once in a season. */
 export function sessionEnd(now: Date, kind: SessionKind): Date {
   return new Date(now.getTime() + (kind === 'program' ? KEY_MS : SESSION_SECONDS * 1000));
 }
@@ -33,7 +33,7 @@ export function linkEnd(now: Date): Date {
   return new Date(now.getTime() + LINK_MS);
 }
 
-/** When rows that ended may go: used links still tell where they led for a day. */
+/** The moment before which ended rows may be deleted: used links still tell where they led for a day. */
 export function sweepBefore(now: Date): Date {
   return new Date(now.getTime() - DAY_MS);
 }

@@ -10,7 +10,7 @@ import { pathWithNotice } from './sign-in-notice.rules.ts';
 import { signOut } from './sign-out.command.ts';
 import { readToken, linkEnd, writeToken } from './token.rules.ts';
 
-/** A link that signs a player in once, within five minutes, and then leads to a path of ours. */
+/** Makes a link that signs a player in once, within five minutes, and then leads to one of our pages. */
 export function makeLoginLink(db: Db, origin: string, playerId: number, path: string, now: Date): Promise<string> {
   const secret = newSecret();
   return inTransaction(db, async (transaction) => {
@@ -24,9 +24,9 @@ type HistoryController = { userAgent: string | null; caller: Caller | undefined;
 type Landing = { path: string; token?: string };
 
 /**
- * Signs in by a link of the game: once. Gives the page to land on, and the token if the link was still good and its player
- * is not signed in at Steam in this browser anyway; a used one leads its own player on, who has only pressed twice, and tells anyone else. One that a foreign page leads to
- * signs nobody in and stays as it is: it would make its visitors somebody they are not.
+ * Signs in by a link of the game, once. Returns the page to land on, and the token if the link was still valid and its player is not
+ * already signed in through Steam in this browser. A used link leads its own player on, who has only pressed twice; anyone else gets a
+ * notice. If a foreign page leads to the link, it signs nobody in and stays unused: otherwise it would sign visitors in as somebody else.
  */
 export async function useLoginLink(deps: Deps, code: string, browser: HistoryController): Promise<Landing> {
   const read = readToken(code);
@@ -48,7 +48,7 @@ async function followLink(
   if (isForeign || !(await updateLinkUsed(transaction, playerId, codeHash, now))) {
     return { path: caller?.playerId === playerId ? path : pathWithNotice(path, 'link') };
   }
-  // Theirs is worth more than the link's: it sees codes, and may be an admin's.
+  // The Steam session is worth more than the link's: it sees codes, and may be an admin's.
   if (caller?.playerId === playerId && caller.kind === 'steam') return { path };
   await signOut(transaction, caller);
   return { path, token: await beginSession(transaction, { playerId, kind: 'game', userAgent }, now) };

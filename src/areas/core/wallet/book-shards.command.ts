@@ -6,8 +6,8 @@ import { nextBooking, type ShardAccount } from './wallet.rules.ts';
 export type ShardCause = { playerId: number; cause: string; account: ShardAccount; note?: string | null | undefined };
 
 /**
- * Books shards to a player, or from them when `amount` is negative, once per cause: `repeated` when that was done before,
- * `short` when the balance does not reach; either way nothing changes. Throws Refusal playerNotFound for who is not known.
+ * Books shards to a player, or from them if `amount` is negative, once per cause: `repeated` if it was booked before, `short` if the
+ * balance is too small; in both cases nothing changes. Throws Refusal playerNotFound for an unknown player.
  */
 export function tryBookShards(
   db: Db,
@@ -25,14 +25,14 @@ export function tryBookShards(
   });
 }
 
-/** The same for bookings that must be possible: false when it was done before. Throws Refusal notEnoughShards. */
+/** The same for bookings that must succeed: false if it was booked before. Throws Refusal notEnoughShards. */
 export async function bookShards(db: Db, cause: ShardCause, amount: number, at: Date): Promise<boolean> {
   const outcome = await tryBookShards(db, cause, amount, at);
   if (outcome === 'short') throw new Refusal('notEnoughShards');
   return outcome === 'booked';
 }
 
-/** Takes back exactly what was booked for a cause, even if it is spent: once. False when there is nothing to take back. */
+/** Takes back exactly the amount booked for a cause, even if it is spent, once. False if there is nothing to take back. */
 export function reverseShards(db: Db, playerId: number, cause: string, account: ShardAccount, at: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const amount = await findBookedAmount(transaction, playerId, cause);

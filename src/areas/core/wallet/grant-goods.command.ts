@@ -5,20 +5,23 @@ import type { Goods } from './goods.contract.ts';
 import { insertEntitlement, listEntitlements, lockWallet } from './wallet.repo.ts';
 import { expiryOf, startOf, type Entitlement } from './wallet.rules.ts';
 
-/** `reason`: where the time comes from, such as `order` or `patreon`. */
+/** `reason`: the source of the time, such as `order` or `patreon`. */
 export type PlusCause = { playerId: number; cause: string; reason: string };
 
-/** Adds calendar months to a player's subscription, once per cause. False when it was done before. */
+/** Adds calendar months to a player's subscription, once per cause. False if they were added before. */
 export function grantPlusMonths(db: Db, cause: PlusCause, months: number, at: Date): Promise<boolean> {
   return book(db, cause, { kind: 'months', months, until: null, reverses: null }, at);
 }
 
-/** Lets a player's subscription last at least until a moment, or adds what a membership reaches further, once per cause. False when it was done before. */
+/**
+ * Extends a player's subscription at least until a moment, or adds the time by which a membership reaches further, once per cause. False if
+ * that was done before.
+ */
 export function grantPlusUntil(db: Db, cause: PlusCause, until: Date, at: Date): Promise<boolean> {
   return book(db, cause, { kind: 'until', months: null, until, reverses: null }, at);
 }
 
-/** Takes back the time of one cause and leaves every other; once. False when there is nothing to take back. */
+/** Takes back the time of one cause and leaves all others, once. False if there is nothing to take back. */
 export function reversePlus(db: Db, playerId: number, cause: string, at: Date): Promise<boolean> {
   return book(
     db,
@@ -47,10 +50,10 @@ function book(
   });
 }
 
-/** `account`: whether they were bought for this player, or come from a code. */
+/** `account`: whether the goods were bought for this player, or come from a code. */
 export type GoodsCause = { playerId: number; cause: string; account: 'sales' | 'codes' };
 
-/** Gives goods to a player once per cause, in the caller's transaction. False when it was done before. */
+/** Grants goods to a player, once per cause, in the caller's transaction. False if they were granted before. */
 export function grantGoods(transaction: Db, { playerId, cause, account }: GoodsCause, { name, amount }: Goods, at: Date): Promise<boolean> {
   switch (name) {
     case 'shards':
@@ -60,7 +63,7 @@ export function grantGoods(transaction: Db, { playerId, cause, account }: GoodsC
   }
 }
 
-/** Takes back exactly what was given for a cause: once. False when there is nothing to take back. */
+/** Takes back exactly what was granted for a cause, once. False if there is nothing to take back. */
 export function reverseGoods(transaction: Db, { playerId, cause, account }: GoodsCause, { name }: Goods, at: Date): Promise<boolean> {
   switch (name) {
     case 'shards':

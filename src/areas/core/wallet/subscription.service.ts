@@ -10,5 +10,5 @@ export async function isSubscriber({ db, caller, now }: Asked): Promise<boolean>
   return Boolean(wallet?.plusExpiresAt && wallet.plusExpiresAt > now());
 }
 
-/** What a call for subscribers needs. */
+/** The requirement of calls for subscribers. */
 export const subscription = { refusal: 'subscribersOnly', isMet: isSubscriber } as const;

@@ -2,7 +2,7 @@ import { sql, type Db } from '#db/pool.ts';
 import { insertRows, type NewRow } from '#db/rows.ts';
 import type { Entitlement } from './wallet.rules.ts';
 
-/** What a player has: shards, the end of the subscription if there ever was one, whether it renews itself, and news that were not read. */
+/** A player's shards, the end of the subscription if there ever was one, whether it renews itself, and whether there are unread notices. */
 export type Wallet = { shards: number; plusExpiresAt: Date | null; isRenewing: boolean; hasNotices: boolean };
 
 const empty: Wallet = { shards: 0, plusExpiresAt: null, isRenewing: false, hasNotices: false };
@@ -12,20 +12,20 @@ const ofGiven = sql`coalesce((select b.balance from shard_bookings b where b.pla
     exists (select 1 from plus_renewals r where r.player_id = given.id and r.status = 'active') as "isRenewing",
     exists (select 1 from player_notices t where t.player_id = given.id and t.seen_at is null) as "hasNotices"`;
 
-/** What each of these players has, by id; those without anything are there too. */
+/** The wallet of each player, by id; players without anything are included. */
 export async function listWallets(db: Db, playerIds: readonly number[]): Promise<Map<number, Wallet>> {
   const { rows } = await sql<Wallet & { playerId: number }>`select given.id as "playerId", ${ofGiven}
     from unnest(${playerIds}::bigint[]) as given (id)`.execute(db);
   return new Map(rows.map(({ playerId, ...wallet }) => [playerId, wallet]));
 }
 
-/** What a player has; nothing for who is not known. */
+/** A player's wallet; an empty one for an unknown player. */
 export async function findWallet(db: Db, playerId: number): Promise<Wallet> {
   const { rows } = await sql<Wallet>`select ${ofGiven} from (select ${playerId}::bigint as id) given`.execute(db);
   return rows[0] ?? empty;
 }
 
-/** Holds a player's wallet until the transaction ends: bookings of one player follow each other. False for who is not known. */
+/** Locks a player's wallet until the transaction ends: bookings of one player run one after another. False for an unknown player. */
 export async function lockWallet(db: Db, playerId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from players where id = ${playerId} for no key update`.execute(db);
   return rows.length > 0;
@@ -42,7 +42,7 @@ export async function findLastBooking(db: Db, playerId: number): Promise<LastBoo
   return rows[0];
 }
 
-/** The amount that was booked for a cause, if it was. */
+/** The amount booked for a cause, if any. */
 export async function findBookedAmount(db: Db, playerId: number, cause: string): Promise<number | undefined> {
   const { rows } = await sql<{
     amount: number;
@@ -55,7 +55,7 @@ export function insertBookings(db: Db, bookings: readonly NewRow<'shard_bookings
   return insertRows(db, 'shard_bookings', bookings);
 }
 
-/** Everything that a player's subscription is derived from, in the order it was booked. */
+/** Everything that a player's subscription is derived from, in booking order. */
 export async function listEntitlements(db: Db, playerId: number): Promise<Entitlement[]> {
   const { rows } =
     await sql<Entitlement>`select cause, kind, months, case when kind = 'until' then coalesce(until_at, expires_at) end as until, reverses, reason, created_at as at
@@ -65,7 +65,7 @@ export async function listEntitlements(db: Db, playerId: number): Promise<Entitl
 
 export type NewEntitlement = Entitlement & { playerId: number; startsAt: Date; expiresAt: Date };
 
-/** Adds to a player's list; `expiresAt` is the end of the subscription with this row. */
+/** Adds to a player's list; `expiresAt` is the end of the subscription including this row. */
 export function insertEntitlement(db: Db, { until, at, ...row }: NewEntitlement): Promise<void> {
   return insertRows(db, 'plus_entitlements', [{ ...row, untilAt: until, createdAt: at }]);
 }

@@ -1,16 +1,16 @@
 import { addMoscowMonths } from '#lib/dates.ts';
 
-/** Where the shards of a booking come from, or go to. */
+/** The source or destination of a booking's shards. */
 export type ShardAccount = 'sales' | 'codes' | 'matches' | 'bonus' | 'spending';
 
 export type Booking = { number: number; cause: string; account: ShardAccount; amount: number; balance: number };
 
-/** Takings-back of a sale may leave a debt, which later shards pay off; nothing else goes below zero. */
+/** Taking back a sale may leave a debt, which later shards pay off; nothing else goes below zero. */
 const mayOwe: ReadonlySet<ShardAccount> = new Set(['sales', 'codes']);
-/** What the column holds. */
+/** The maximum that the column holds. */
 const LARGEST_BALANCE = 2_000_000_000;
 
-/** The next booking of a player whose last one is given; undefined when the balance does not allow it. */
+/** The next booking after a player's last one; undefined if the balance does not allow it. */
 export function nextBooking(
   last: Pick<Booking, 'number' | 'balance'> | undefined,
   { cause, account, amount }: Pick<Booking, 'cause' | 'account' | 'amount'>,
@@ -21,7 +21,7 @@ export function nextBooking(
   return { number: (last?.number ?? 0) + 1, cause, account, amount, balance };
 }
 
-/** A row of the list that a subscription is derived from, in the order they were booked. `reason`: where its time comes from. */
+/** An entry of the list that a subscription is derived from, in booking order. `reason`: the source of its time. */
 export type Entitlement = {
   cause: string;
   kind: 'until' | 'months' | 'reversal';
@@ -32,18 +32,19 @@ export type Entitlement = {
   at: Date;
 };
 
-/** Of a fixed end that is paid for, month by month: its time is added, where another fixed end only bridges. */
+/** A fixed end that is paid for, month by month: its time is added, while other fixed ends only bridge a gap. */
 export const MEMBERSHIP = 'patreon';
 
 export type PlusTime = { startsAt: Date; endsAt: Date };
 
 /**
- * From when to when the time of each cause runs that was booked and not taken back. Everything paid is added to the later of then and
- * the end: months, and of a membership what it reaches beyond what it has given. Any other fixed end only keeps the subscription from
- * ending earlier. A membership that is taken back was paid for and stays what it was until then: what was bought begins after it.
+ * From when to when the time of each cause runs, for causes that were booked and not taken back. All paid time starts at the booking or at
+ * the current end, whichever is later: months, and for a membership the time beyond what it has already given. Any other fixed end only
+ * keeps the subscription from ending earlier. A membership that is taken back was paid for and stays what it was until then: bought time
+ * begins after it.
  */
 export function timesOf(entitlements: readonly Entitlement[]): Map<string, PlusTime> {
-  // Of two that take back the same the first does.
+  // If two entries take back the same cause, the first counts.
   const reversedAt = new Map(entitlements.toReversed().map(({ reverses, at }) => [reverses, at]));
   const times = new Map<string, PlusTime>();
   let expiry: Date | undefined;
@@ -51,7 +52,7 @@ export function timesOf(entitlements: readonly Entitlement[]): Map<string, PlusT
   for (const { cause, kind, months, until, reason, at } of entitlements) {
     const startsAt = startOf(expiry, at);
     const backAt = reversedAt.get(cause);
-    // Of what had not begun by then nothing was used.
+    // Time that had not begun by then was not used.
     if (backAt && (reason !== MEMBERSHIP || backAt <= startsAt)) continue;
     if (kind === 'months' && months !== null) expiry = addMoscowMonths(startsAt, months);
     if (kind === 'until' && until !== null) {
@@ -68,12 +69,12 @@ export function timesOf(entitlements: readonly Entitlement[]): Map<string, PlusT
   return times;
 }
 
-/** When the subscription ends by all of it; undefined without any. */
+/** The end of the subscription from all entries; undefined without any. */
 export function expiryOf(entitlements: readonly Entitlement[]): Date | undefined {
   return [...timesOf(entitlements).values()].at(-1)?.endsAt;
 }
 
-/** When time that is booked now begins. */
+/** When time booked now begins. */
 export function startOf(expiry: Date | undefined, at: Date): Date {
   return later(expiry, at);
 }

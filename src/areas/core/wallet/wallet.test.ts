@@ -143,7 +143,7 @@ describe('the subscription', () => {
     );
   });
 
-  /** What a player bought, was given or redeemed, what Patreon told, a bridge over a late charge, or that something is taken back. */
+  /** A player buys, is given or redeems something, Patreon reports a membership, a late charge is bridged, or something is taken back. */
   const event = fc.record({
     what: fc.constantFrom('months', 'months', 'patreon', 'patreon', 'grace', 'back'),
     months: fc.constantFrom(1, 3, 6, 12),
@@ -173,7 +173,7 @@ describe('the subscription', () => {
         }
         const backOf = ({ cause }: Entitlement) => list.find(({ reverses }) => reverses === cause)?.at.getTime();
         const kept = list.filter((one) => one.kind !== 'reversal' && (one.reason === 'patreon' || backOf(one) === undefined));
-        // Patreon pays for the time between the furthest it has told and what it tells now, and never for what is over.
+        // Patreon pays for the time between its furthest report so far and this one, and never for the past.
         const tells = kept.filter((one) => one.reason === 'patreon' && backOf(one) === undefined);
         let end = 0;
         let bridged = 0;
@@ -185,7 +185,7 @@ describe('the subscription', () => {
           else {
             const told = tells.filter((other) => other.at < when || kept.indexOf(other) < kept.findIndex((own) => own.until === until));
             const paidMs = Number(until) - Math.max(when.getTime(), ...told.map((other) => Number(other.until)));
-            // What goes to another player was used until then, if it had begun.
+            // Time that goes to another player was used until then, if it had begun.
             const backAt = backOf(one) ?? Infinity;
             if (paidMs > 0 && backAt > from) end = Math.min(from + paidMs, backAt);
           }
@@ -219,11 +219,11 @@ describe('the subscription', () => {
     const ends = (...list: Entitlement[]) => expiryOf(list)?.toISOString();
     expect(ends(told('2026-04-13T12:00:00Z', at), month('a', at))).toBe('2026-05-13T12:00:00.000Z');
     expect(ends(month('a', at), told('2026-04-13T12:00:00Z', at))).toBe('2026-05-14T12:00:00.000Z');
-    // When it goes to another player, what was bought begins then: the days before were the membership's.
+    // When it goes to another player, bought time begins then: the days before were the membership's.
     const gone = { ...month('back', new Date('2026-03-30T12:00:00Z')), kind: 'reversal', months: null, reverses: 'told' } as const;
     expect(ends({ ...told('2026-04-13T12:00:00Z', at), cause: 'told' }, month('a', at), gone)).toBe('2026-04-30T12:00:00.000Z');
     expect(ends(month('a', at), { ...told('2026-04-13T12:00:00Z', at), cause: 'told' }, gone)).toBe('2026-04-10T12:00:00.000Z');
-    // The next charge of the membership pays for thirty days more, and so much later ends what was bought.
+    // The membership's next charge pays for thirty more days, and the bought time ends that much later.
     expect(ends(told('2026-04-13T12:00:00Z', at), month('a', at), told('2026-05-13T12:00:00Z', later))).toBe('2026-06-12T12:00:00.000Z');
   });
 
