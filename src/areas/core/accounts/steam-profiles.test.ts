@@ -13,7 +13,7 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
 
-/** None of these is divisible by three, which means no avatar, except the last. */
+/** The stand-in for Steam has no avatar for ids that leave 1 when divided by 3: of these, only WITHOUT_PICTURE. */
 const WITH_PICTURE = 600_000;
 const WITHOUT_PICTURE = 600_001;
 const UNKNOWN_TO_STEAM = 599_999;

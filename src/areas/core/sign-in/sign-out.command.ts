@@ -8,7 +8,7 @@ export async function signOut(db: Db, caller: Caller | undefined): Promise<void>
   if (caller) await deleteSession(db, caller.playerId, caller.sessionId);
 }
 
-/** Ends every session of a player, including those of programs and those that an open link of the game would begin. */
+/** Ends every session of a player, including those of programs, and their unused links of the game. */
 export function signOutEverywhere(db: Db, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockPlayer(transaction, playerId);

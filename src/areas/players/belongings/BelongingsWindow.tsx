@@ -15,7 +15,7 @@ import { getBelongings } from './belongings.contract.ts';
 import { text } from './belongings.text.ts';
 import css from './Belongings.module.css';
 
-/** What waits for the player and what they own; only the owner of a profile opens it. */
+/** The player's waiting gifts and belongings; only the owner of a profile opens it. */
 export function BelongingsWindow({ onClose }: { onClose: () => void }) {
   const words = useWords(text);
   const { data: owned, isFailed, again } = useCall(getBelongings, {});
@@ -59,7 +59,7 @@ function Gifts() {
       return;
     }
     setLeft(result.data);
-    // The button goes with its gift: the keyboard stays in the list.
+    // The button disappears with its gift: the keyboard focus stays in the list.
     list.current?.focus();
     showToast({ kind: 'done', title: words.taken });
     refresh();

@@ -4,16 +4,16 @@ import { sql, type Db } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import type { Pace } from './telegram.rules.ts';
 
-/** The row of the quota of everything that the bot writes. */
+/** The row with the quota of all the bot's messages together. */
 export const EVERY_CHAT = 0;
 
-/** A chat as it is spoken in: `language` is that of who writes, undefined when nobody knows it; `guessed` is for a chat that nobody knows either. */
+/** A chat and its language. `language` is the writer's, undefined if unknown; `guessed` is for a chat whose language is unknown too. */
 type Spoken = { chatId: number; language: Language | undefined; guessed: Language };
 
 /**
- * Takes one message of a chat's quota: milliseconds until it may be written, and the language of the chat. Undefined, and nothing taken,
- * when that is longer than `mostMs`. The chat is known from then on, and seen; a person's chat has the language of now, a group keeps the
- * one that it was first spoken to in.
+ * Takes one message from a chat's quota. Returns the milliseconds until it may be sent, and the chat's language. If the wait is longer than
+ * `mostMs`, returns undefined and takes nothing. The chat is stored and marked as seen; a person's chat gets the current language, a group
+ * keeps the first one.
  */
 export async function takeQuota(
   db: Db,
@@ -30,47 +30,53 @@ export async function takeQuota(
   return row && { waitMs: Math.max(0, row.readyAt.getTime() - pace.gapMs - pace.burstMs - now.getTime()), language: row.language };
 }
 
-/** A group that the bot was called to is known, and speaks this language; one that is known stays as it is. */
+/** Adds a group that the bot was invited to, with this language; a known group stays as it is. */
 export async function insertGroup(db: Db, chatId: number, language: Language, now: Date): Promise<void> {
   await sql`insert into telegram_chats (id, language, ready_at, seen_at) values (${chatId}, ${language}, ${now}, ${now})
     on conflict do nothing`.execute(db);
 }
 
-/** Nothing is written to these chats before. */
+/** Sends nothing to these chats before this moment. */
 export async function updateChatsReadyAt(db: Db, chatIds: readonly number[], readyAt: Date): Promise<void> {
   await sql`update telegram_chats set ready_at = greatest(ready_at, ${readyAt}) where id = any(${chatIds}::bigint[])`.execute(db);
 }
 
-/** Forgets a chat and whom it follows: the bot is not wanted there. */
+/** Deletes a chat and its follows: the bot is not wanted there. */
 export async function deleteChat(db: Db, chatId: number): Promise<void> {
   await sql`delete from telegram_chats where id = ${chatId} and id <> ${EVERY_CHAT}`.execute(db);
 }
 
-/** A group has another number now. One that is known under both follows whom either follows, and is told nothing twice. */
+/** A group has a new id. If it is known under both, the follows are merged, and nothing is sent twice. */
 export async function updateChatId(db: Db, from: number, to: number): Promise<void> {
   await sql`update telegram_chats set id = ${to} where id = ${from} and not exists (select from telegram_chats where id = ${to})`.execute(
     db,
   );
-  // What it was told and what waits for it goes with whom it follows.
+  // Its sent and waiting messages move with the follows.
   await sql`update telegram_follows f set chat_id = ${to} where chat_id = ${from}
     and not exists (select from telegram_follows o where o.chat_id = ${to} and o.player_id = f.player_id)`.execute(db);
   await deleteChat(db, from);
 }
 
-/** Deletes chats that follow nobody, know nobody as themselves and were not seen since. */
+/** Deletes chats without follows and without a "me" that were not seen since this moment. */
 export async function deleteChatsSeenBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from telegram_chats c where seen_at < ${before} and id <> ${EVERY_CHAT}
     and not exists (select from telegram_follows f where f.chat_id = c.id)
     and not exists (select from telegram_selves s where s.chat_id = c.id)`.execute(db);
 }
 
-/** Whom somebody means by "me"; undefined when they never said, and for who is hidden. A person's number is that of their chat with the bot. */
+/**
+ * The player whom somebody means by "me"; undefined if they never said, or if the player is hidden. A person's id is that of their chat
+ * with the bot.
+ */
 export async function findSelf(db: Db, personId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select player_id as id from telegram_selves where chat_id = ${personId}`.execute(db);
   return rows[0]?.id;
 }
 
-/** Notes whom somebody means by "me", who need not have a chat with the bot; false for a player who is not public. To be called in a transaction. */
+/**
+ * Stores the player whom somebody means by "me"; that person needs no chat with the bot. False if the player is not public. Must run in a
+ * transaction.
+ */
 export async function upsertSelf(
   db: Db,
   { personId, language, now }: { personId: number; language: Language; now: Date },
@@ -86,7 +92,7 @@ export async function upsertSelf(
 
 export type Followed = { playerId: number; nickname: string };
 
-/** Whom a chat follows, the one followed first at first; only who is found by everyone. */
+/** The players that a chat follows, the earliest first; only public ones. */
 export async function listFollowed(db: Db, chatId: number): Promise<Followed[]> {
   const { rows } = await sql<Followed>`select n.player_id as "playerId", n.nickname
     from telegram_follows f ${joinPublicPlayer('f.player_id')}
@@ -94,7 +100,10 @@ export async function listFollowed(db: Db, chatId: number): Promise<Followed[]> 
   return rows;
 }
 
-/** A chat follows a player from now on; nothing changes when it does already. The chat must be known; false for a player who is not public. To be called in a transaction. */
+/**
+ * Makes a chat follow a player; nothing changes if it already does. The chat must be known. False if the player is not public. Must run in
+ * a transaction.
+ */
 export async function insertFollow(db: Db, chatId: number, playerId: number, now: Date): Promise<boolean> {
   if (!(await holdPublicPlayer(db, playerId))) return false;
   await sql`insert into telegram_follows (chat_id, player_id, followed_at) values (${chatId}, ${playerId}, ${now})
@@ -106,13 +115,13 @@ export async function deleteFollow(db: Db, chatId: number, playerId: number): Pr
   await sql`delete from telegram_follows where chat_id = ${chatId} and player_id = ${playerId}`.execute(db);
 }
 
-/** Nobody follows a player any more, and nobody means them by "me": they hide, or are erased. */
+/** Deletes all followers of a player and every "me" that means them: the player hides, or is erased. */
 export async function deleteFollowers(db: Db, playerId: number): Promise<void> {
   await sql`delete from telegram_follows where player_id = ${playerId}`.execute(db);
   await sql`delete from telegram_selves where player_id = ${playerId}`.execute(db);
 }
 
-/** Whether a player is public, who then cannot hide before the transaction ends: who hides takes away what it wrote. */
+/** Whether a player is public. They cannot hide before the transaction ends; hiding then deletes what the transaction wrote. */
 async function holdPublicPlayer(db: Db, playerId: number): Promise<boolean> {
   const { rows } = await sql`select id from players where id = ${playerId} and visibility = 'public' for share`.execute(db);
   return rows.length > 0;

@@ -8,10 +8,10 @@ import { EVERY_CHAT } from './telegram-chats.repo.ts';
 import { paces, type EndedMatch } from './telegram.rules.ts';
 
 const LEASE_MS = MINUTE_MS;
-/** What a follower was not told within this time is no news any more. */
+/** A message that was not sent within this time is no news any more. */
 const NEWS_MS = HOUR_MS;
 
-/** Puts the matches of followed players that have ended for them, and that their followers know nothing of, into the outbox. */
+/** Puts finished matches of followed players into the outbox, unless their followers already know of them. */
 export async function insertEndedMatches(db: Db, now: Date): Promise<void> {
   await sql`insert into telegram_messages (chat_id, player_id, match_id, noted_at, next_at)
     select f.chat_id, f.player_id, p.match_id, ${now}, ${now}
@@ -20,12 +20,12 @@ export async function insertEndedMatches(db: Db, now: Date): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** What waits for too long is told to nobody. */
+/** Drops messages that have waited too long. */
 export async function updateStale(db: Db, now: Date): Promise<void> {
   await sql`update telegram_messages set next_at = null where next_at <= ${now} and noted_at < ${before(now, NEWS_MS)}`.execute(db);
 }
 
-/** Whether anything may be due; asked often, so it locks nothing. */
+/** Whether any message may be due; called often, so it locks nothing. */
 export async function hasDueMessages(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`select from telegram_messages where next_at <= ${now} limit 1`.execute(db);
   return rows.length > 0;
@@ -35,8 +35,8 @@ export type MessageKey = { chatId: number; playerId: number; matchId: string };
 export type DueMessage = MessageKey & { language: Language; attempts: number };
 
 /**
- * Takes the next message that is news still and whose chat may be written to now, and keeps it from other senders for a minute and its chat quiet for
- * its gap. To be called in a transaction.
+ * Claims the next message that is still news and whose chat may be written to now. Keeps it from other senders for a minute, and its chat
+ * quiet for its gap. Must run in a transaction.
  */
 export async function claimMessage(db: Db, now: Date): Promise<DueMessage | undefined> {
   const quota = await sql`select id from telegram_chats
@@ -57,8 +57,8 @@ export async function claimMessage(db: Db, now: Date): Promise<DueMessage | unde
 }
 
 /**
- * Notes that Telegram is being asked to send a message: from now on nobody sends it again, unless it turns out to have failed.
- * False when it is no longer to be sent.
+ * Notes that a message is being handed to Telegram: from now on nobody sends it again, unless it turns out to have failed. False if it must
+ * not be sent any more.
  */
 export async function updateHandedOver(db: Db, key: MessageKey, now: Date): Promise<boolean> {
   const { rows } = await sql`update telegram_messages set asked_at = ${now}, next_at = null
@@ -66,17 +66,17 @@ export async function updateHandedOver(db: Db, key: MessageKey, now: Date): Prom
   return rows.length > 0;
 }
 
-/** Telegram did not send it: it is due again then. */
+/** Telegram did not send it: makes it due again at this moment. */
 export async function updateDueAgain(db: Db, key: MessageKey, nextAt: Date): Promise<void> {
   await sql`update telegram_messages set asked_at = null, next_at = ${nextAt} where ${isMessage(key)}`.execute(db);
 }
 
-/** Deletes messages that are older than any match of which there could be another. */
+/** Deletes messages older than any match that could still be announced. */
 export async function deleteMessagesBefore(db: Db, then: Date): Promise<void> {
   await sql`delete from telegram_messages where noted_at < ${then}`.execute(db);
 }
 
-/** How a match ended for a player; undefined for who is hidden. */
+/** A player's result in a match; undefined if the player is hidden. */
 export async function findEndedMatch(db: Db, { playerId, matchId }: MessageKey): Promise<EndedMatch | undefined> {
   const { rows } =
     await sql<EndedMatch>`select n.nickname, p.mode, p.place, p.hero, r.change as "ratingChange", coalesce(r.is_double, false) as "isDouble"

@@ -28,7 +28,7 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
   }
 
   function keep(kept: readonly ApiKey[]) {
-    // The newest stands first: when that is another one now, the key that is shown opens nothing any more.
+    // The newest is first: if that is another one now, the displayed key is no longer valid.
     if (kept[0]?.keyId !== (left ?? data)?.[0]?.keyId) setToken(undefined);
     setLeft(kept);
   }
@@ -107,7 +107,7 @@ function KeyList({ keys, onLeft }: KeyListProps) {
     if (!result.isDone) return showToast({ kind: 'error', title: words.failed, text: result.problems[0] ?? words.noAnswer });
     showToast({ kind: 'done', title: words.revoked });
     onLeft(result.data);
-    // The button goes with its key: the keyboard stays in the list.
+    // The button disappears with its key: the keyboard focus stays in the list.
     list.current?.focus();
   }
 

@@ -13,7 +13,7 @@ import type { HeroPlayer } from './leaderboard.contract.ts';
 import { text } from './leaderboard.text.ts';
 import css from './BestOfHero.module.css';
 
-/** Those who take the best places with a hero, six at most. */
+/** The players with the best places on a hero, six at most. */
 export function BestOfHero({ id, players, items }: { id: string; players: readonly HeroPlayer[]; items: ItemNames }) {
   const words = useWords(text);
   return (

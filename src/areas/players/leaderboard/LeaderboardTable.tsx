@@ -57,11 +57,11 @@ function MediaLinks({ nickname, social }: MediaLinksProps) {
   );
 }
 
-/** `isBare`: ratings are all that is known of the season. */
+/** `isBare`: only ratings are known of this season. */
 type Props = { rows: readonly LeaderboardRow[]; heroes: HeroNames; shown: LeaderboardSearch; isBare: boolean };
 type Column = LeaderboardSearch['sort'];
 
-/** The hundred, sorted as the address says; the viewer's own row is gold. */
+/** The hundred players, sorted by the address; the viewer's own row is gold. */
 export function LeaderboardTable({ rows, heroes, shown, isBare }: Props) {
   const words = useWords(text);
   const language = useLanguage();
@@ -105,7 +105,7 @@ export function LeaderboardTable({ rows, heroes, shown, isBare }: Props) {
         </thead>
         <tbody>
           {rows.map(({ social, ...row }) => (
-            // Of a hundred rows a match changes six: the others are as they were when the page was made the last time.
+            // A match changes six of a hundred rows: the others are as in the last rendering of the page.
             <CachedMarkup
               key={`${row.place} ${row.playerId} ${row.nickname}`}
               as="tr"
@@ -123,8 +123,8 @@ export function LeaderboardTable({ rows, heroes, shown, isBare }: Props) {
 type RowProps = Omit<LeaderboardRow, 'social'> & Partial<Social> & { hero: string; language: Language };
 
 /**
- * The cells of one player. A hundred rows are most of what the page costs to make: as few elements and attributes as they can be,
- * columns styled by their order, and parts called as the plain functions they are, which costs half of mounting them.
+ * The cells of one player. A hundred rows are most of the page's rendering cost. Hence as few elements and attributes as possible, columns
+ * styled by their order, and parts called as plain functions, which costs half as much as mounting them.
  */
 function drawCells(row: RowProps) {
   const words = useWords(text);

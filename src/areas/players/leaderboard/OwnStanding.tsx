@@ -7,7 +7,10 @@ import { getOwnStanding } from './leaderboard.contract.ts';
 import { text } from './leaderboard.text.ts';
 import css from './LeaderboardTable.module.css';
 
-/** Where who is signed in stands, at the foot of the screen while the table is: also below the hundred. The page itself is the same for everyone. */
+/**
+ * The viewer's own standing at the foot of the screen while the table is visible, even below the hundred. The page itself is the same for
+ * everyone.
+ */
 export function OwnStanding({ isDuo, isListed }: { isDuo: boolean; isListed: (playerId: number) => boolean }) {
   const words = useWords(text);
   const language = useLanguage();

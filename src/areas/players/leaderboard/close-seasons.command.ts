@@ -5,10 +5,13 @@ import { inTransaction, type Db } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { listSeasonsToClose, upsertSeasonClosings } from './season-closings.repo.ts';
 
-/** Matches begun in a season may end after it, and whoever keeps its table may have been away for days. */
+/** Matches begun in a season may end after it, and the job that stores its table may have been down for days. */
 const SETTLING_MS = 14 * DAY_MS;
 
-/** Keeps where everyone stood at the end of every past season, and ends its chain of rating changes. Profiles show it when they are next made. */
+/**
+ * Stores everyone's final standing of every past season, and ends its chain of rating changes. Profiles show it when they are next
+ * rendered.
+ */
 export function closeSeasons(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     for (const seasonId of await listSeasonsToClose(transaction, now, new Date(now.getTime() - SETTLING_MS)))
@@ -16,9 +19,9 @@ export function closeSeasons(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** The same of a season that has just ended, at once: its players look for its table when the next one begins. */
+/** The same for a season that has just ended, at once: players look for its table as soon as the next one begins. */
 export async function closeEndedSeasons(db: Db, now: Date): Promise<void> {
-  // Asked for often, so no transaction is begun in vain.
+  // Called often, so it begins no transaction without need.
   if ((await listSeasonsToClose(db, now)).length === 0) return;
   await inTransaction(db, async (transaction) => {
     for (const seasonId of await listSeasonsToClose(transaction, now)) await close(transaction, seasonId);

@@ -6,12 +6,15 @@ import type { HeroPlayer } from './leaderboard.contract.ts';
 
 const SIZE = 20;
 const places = placeSum();
-/** The average place with ten matches of an average player added, so that a lucky few do not pass many good ones; as the index player_hero_stats_best has it. */
+/**
+ * The average place, with ten matches of an average player added so that a few lucky ones do not beat many good ones; the index
+ * player_hero_stats_best uses the same expression.
+ */
 const weighted = sql`(${places} + case when mode = 'duo' then 25 else 35 end)::double precision / (games + 10)`;
 
 /**
- * Who takes the best places with a hero in a mode, over five counted matches or more: by the average place weighted by
- * the number of matches; equal ones by more matches, then by id. With what those who are not hidden ended their last such match with.
+ * The players with the best places on a hero in a mode, from five counted matches on: by average place weighted by the number of matches;
+ * equal ones by more matches, then by id. With the items of their last such match, unless they are hidden.
  */
 export async function listBestOfHero(db: Db, hero: string, mode: Mode): Promise<HeroPlayer[]> {
   const { rows } = await sql<Omit<HeroPlayer, 'place'>>`

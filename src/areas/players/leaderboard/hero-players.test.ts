@@ -8,7 +8,7 @@ import type { HeroPlayer } from './leaderboard.contract.ts';
 let site: WebSite;
 const AXE = 'npc_dota_hero_axe';
 
-/** A player who took these places with a hero, so many times each. */
+/** A player with these places on a hero: the number of matches per place. */
 async function played(id: number, hero: string, mode: 'solo' | 'duo', places: number[]): Promise<void> {
   const { pool } = site.connection;
   await pool.query(`insert into players (id, nickname, seen_at) values ($1, $2, now()) on conflict do nothing`, [id, `player ${id}`]);

@@ -5,13 +5,13 @@ import { flag } from '#contract/flag.contract.ts';
 import { oneOf, shortText, type Codec, type SearchOf } from '#contract/search.ts';
 import { long, whole } from '#contract/whole.contract.ts';
 
-/** A past season by its number; 0 is the one that is open. */
+/** A past season by its number; 0 is the open one. */
 const seasonNumber: Codec<number> = {
   read: (raw) => (raw !== null && /^\d{1,6}$/.test(raw) ? Number(raw) : 0),
   write: (value) => (value > 0 ? String(value) : undefined),
 };
 
-/** What the address of the table says: mode, a past season (0 is now), the column it is sorted by, and whose nicknames are looked for. */
+/** The search parameters of the table: mode, a past season (0 is now), sort column, and a nickname to search for. */
 export const leaderboardSearch = {
   mode: oneOf(['1x6', '2x8']),
   season: seasonNumber,

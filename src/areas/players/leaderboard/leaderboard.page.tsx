@@ -135,7 +135,7 @@ function LeaderboardPage({
   );
 }
 
-/** What proves that no rating change of a past season was changed since. */
+/** The proof that no rating change of a past season was altered later. */
 function Chain({ links, lastLink }: { links: number; lastLink: string }) {
   const words = useWords(text);
   return (
@@ -153,7 +153,7 @@ type FindProps = {
   onChange: (next: LeaderboardSearch) => void;
 };
 
-/** A past season, and a nickname among the hundred; the address holds them, so it works without a script. */
+/** Chooses a past season and searches for a nickname among the hundred; both are in the address, so it works without a script. */
 function FindInTable({ shown, seasons, count, onChange }: FindProps) {
   const words = useWords(text);
   const seasonWords = useWords(seasonText);

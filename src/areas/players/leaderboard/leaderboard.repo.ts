@@ -21,9 +21,9 @@ type Found = {
   social: LeaderboardRow['social'];
 };
 
-/** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
+/** The hundred best of a mode with a counted match; equal ratings by more games, then by id. */
 export async function listTopPlayers(db: Db, mode: Mode, now: Date): Promise<LeaderboardRow[]> {
-  // As one JSON value: a hundred rows read field by field are a tenth of what the page costs.
+  // As one JSON value: reading a hundred rows field by field is a tenth of the page's cost.
   const { rows } = await queryBatch(db, {
     rows: sql<Found>`select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, array[m.place_1, m.place_2, m.place_3, m.place_4, m.place_5, m.place_6] as places, d.place as place_before,
       ${socialOf(listed.playerId, now)} as social
@@ -52,7 +52,7 @@ export async function listTopPlayers(db: Db, mode: Mode, now: Date): Promise<Lea
   }));
 }
 
-/** Where a player stands among all of a mode, by the order of the table; null without a counted match. */
+/** A player's place among all of a mode, in the table's order; null without a counted match. */
 export async function findStanding(db: Db, playerId: number, mode: Mode): Promise<Standing | null> {
   const { rows } = await sql<Standing>`select m.rating, m.games as "matchCount", 1 + (
       select count(*) from player_modes o where o.mode = ${mode} and o.games > 0 and o.rating >= m.rating
@@ -61,7 +61,10 @@ export async function findStanding(db: Db, playerId: number, mode: Mode): Promis
   return rows[0] ?? null;
 }
 
-/** Keeps the places of a day, once: a second call for the same day changes nothing, or the table would be of two moments. Days older than a month go. */
+/**
+ * Stores a day's places, once: a second call for the same day changes nothing, otherwise the table would mix two moments. Days older than a
+ * month are deleted.
+ */
 export async function upsertLeaderboardDay(db: Db, takenOn: string): Promise<void> {
   await sql`
     insert into leaderboard_days (taken_on, mode, player_id, place)

@@ -11,7 +11,7 @@ import type { LeaderboardRow, LeaderboardSearch } from './leaderboard.contract.t
 
 const DEAREST = 3;
 
-/** The dearest of the items that a match was ended with; scepter and shard, and what costs nothing, are none of them. */
+/** The most expensive items at the end of a match, without scepter and shard, and without free ones. */
 export function dearestItems(ended: readonly string[], all: readonly ItemContent[]): string[] {
   const costs = new Map(all.map(({ luaName, itemIn1x6 }) => [luaName, itemIn1x6?.cost ?? 0]));
   const costOf = (item: string) => costs.get(item) ?? 0;
@@ -19,12 +19,14 @@ export function dearestItems(ended: readonly string[], all: readonly ItemContent
   return shown.toSorted((one, other) => costOf(other) - costOf(one)).slice(0, DEAREST);
 }
 
-/** The rows whose nicknames hold what is looked for, or else what the other keyboard layout makes of it, in the order that the address says. */
+/**
+ * The rows whose nicknames contain the search text, or else the same keys in the other keyboard layout, in the order given by the address.
+ */
 export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: LeaderboardSearch): readonly LeaderboardRow[] {
   const typed = rowsNamed(rows, q);
   const found = typed.length > 0 ? typed : rowsNamed(rows, inOtherLayout(q) ?? q);
   if (sort === 'rating' && order === 'desc') return found;
-  // Who has only a rating has nothing else to be sorted by.
+  // Players with only a rating cannot be sorted by anything else.
   const numberOf = ({ rating, matchCount, places }: LeaderboardRow) =>
     sort !== 'rating' && matchCount === 0
       ? null
@@ -34,7 +36,7 @@ export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: L
 
 function rowsNamed(rows: readonly LeaderboardRow[], q: string): readonly LeaderboardRow[] {
   const isWanted = finderBy(searchKey, q);
-  // Those without a name in lists are not found by what stands in its place.
+  // Players without a name in lists are not found by their placeholder.
   return rows.filter(({ playerId, nickname }) => (playerId === NOBODY ? q.trim() === '' : isWanted(nickname)));
 }
 
@@ -53,7 +55,7 @@ export function leaderboardAddress(shown: LeaderboardSearch, changes: Partial<Le
   );
 }
 
-/** The order that a press on a column leads to: the best first, then the other way round. Of average places the least is the best. */
+/** The order that a press on a column leads to: the best first, then reversed. For average places the lowest is the best. */
 export function nextOrder(shown: LeaderboardSearch, column: LeaderboardSearch['sort']): LeaderboardSearch['order'] {
   const first = column === 'average' ? 'asc' : 'desc';
   const other = column === 'average' ? 'desc' : 'asc';

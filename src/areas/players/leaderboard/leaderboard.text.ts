@@ -24,7 +24,7 @@ export const text = words({
   },
   season: { ru: 'Сезон', en: 'Season' },
   seasonNow: { ru: 'Текущий сезон', en: 'Current season' },
-  /** Before the last link, which is a long hash. */
+  /** Precedes the last link, a long hash. */
   chain: {
     ru: (links: string) => `Все изменения рейтинга за сезон собраны в цепочку хешей, звеньев: ${links}. Последнее:`,
     en: (links: string) => `The season’s rating changes form a hash chain of ${links} links. The last one:`,

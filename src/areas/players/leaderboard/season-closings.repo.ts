@@ -8,8 +8,8 @@ import type { LeaderboardRow, TableSeason } from './leaderboard.contract.ts';
 const SIZE = 100;
 
 /**
- * Seasons in which something was rated that have ended before this moment, and whose closings were not taken yet or, of those that ended after
- * `settledBefore`, may still change. Asked for often: the ledger is looked into only for these, and for one row.
+ * The seasons with rated matches that have ended before this moment and have no closings yet, or that ended after `settledBefore`, so that
+ * their closings may still change. Called often: the ledger is read only for these, and only one row.
  */
 export async function listSeasonsToClose(db: Db, now: Date, settledBefore = now): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`with ended as materialized (
@@ -22,7 +22,11 @@ export async function listSeasonsToClose(db: Db, now: Date, settledBefore = now)
   return rows.map(({ id }) => id);
 }
 
-/** Writes where everyone stood at the end of a season who was rated in it, for which what its opening took from a rating does not count, of equal ratings the older account first. A match that ended later may have taken from what was won since: no rating is below 0. Returns how many rows are new or others now. */
+/**
+ * Writes the final standing of every player rated in a season; equal ratings by the older account. The season's own opening entries alone
+ * do not count as rated. A match that ended later may have taken points won since: no rating is below 0. Returns how many rows are new or
+ * changed.
+ */
 export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<number> {
   const { rows } = await sql<{ written: number }>`with ratings as (
       select c.mode, c.player_id, greatest(0, sum(c.change))::integer as rating
@@ -43,14 +47,14 @@ export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<nu
   return rows[0]?.written ?? 0;
 }
 
-/** Where a player stood at the end of past seasons of a mode, the last first. */
+/** A player's final standings in past seasons of a mode, the latest first. */
 export function closingsOf(playerId: number, mode: Mode) {
   return sql<{ season: string; rating: number; place: number; playerCount: number; percentile: number }>`select s.name as season,
       c.rating, c.place, c.player_count as "playerCount", c.percentile
     from season_closings c join seasons s on s.id = c.season_id where c.player_id = ${playerId} and c.mode = ${mode} order by s.starts_at desc`;
 }
 
-/** The past seasons of a mode that have a table, the last first, with the end of their chains. */
+/** The past seasons of a mode that have a table, the latest first, with the end of their chains. */
 export async function listTableSeasons(db: Db, mode: Mode): Promise<TableSeason[]> {
   const { rows } = await sql<TableSeason>`select number, name, coalesce(l.position, 0) as links, encode(l.link, 'hex') as "lastLink"
     from seasons s left join lateral ${lastLinkOf('s.id')} l on true
@@ -58,7 +62,7 @@ export async function listTableSeasons(db: Db, mode: Mode): Promise<TableSeason[
   return rows;
 }
 
-/** The hundred best at the end of a past season, with the counted matches that they began in it. Empty for a season without a table. */
+/** The hundred best at the end of a past season, with their counted matches begun in it. Empty for a season without a table. */
 export async function listTopOfSeason(db: Db, mode: Mode, season: number, now: Date): Promise<LeaderboardRow[]> {
   const played = sql`match_players p where p.player_id = b.player_id and p.mode = ${mode} and p.is_counted
     and p.started_at >= b.starts_at and p.started_at < b.ends_at`;

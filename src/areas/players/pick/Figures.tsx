@@ -16,15 +16,15 @@ import css from './PickAnswer.module.css';
 const KEPT = 'pick';
 
 /**
- * The figures by which heroes are ordered: last week's for everyone; of the last four days and own games for a subscriber, from
- * this browser's copy until they are there, and without a network.
+ * The figures that order the heroes: last week's for everyone; for a subscriber those of the last four days with their own games. Until
+ * these are loaded, and offline, they come from this browser's copy.
  */
 export function useFigures(week: PickFigures): { figures: PickFigures; isOwn: boolean; isOffline: boolean } {
   const { who, refresh } = useAccount();
   const hasPlus = useHasPlus();
   const isHydrated = useHydrated();
   const isCut = useSyncExternalStore(followNetwork, isNetworkGone, () => false);
-  // A browser may believe that it has a network, or the page may be a copy of before: who asks hears it.
+  // A browser may wrongly believe that it is online, or the page may be an old copy: the request finds out.
   const { data: freshWeek, isFailed, again } = useCall(getPickWeek, {});
   const { data: now } = useCall(getPickNow, hasPlus ? {} : null);
   const owner = who?.playerId ?? null;
@@ -39,7 +39,7 @@ export function useFigures(week: PickFigures): { figures: PickFigures; isOwn: bo
     addEventListener('online', askAnew);
     return () => removeEventListener('online', askAnew);
   });
-  // Read anew when it is known who looks: what belongs to another is forgotten by then.
+  // Read again once the viewer is known: a copy of somebody else's figures is deleted by then.
   const kept = useMemo(() => (isHydrated && (who === null || who) ? readKept() : undefined), [isHydrated, who]);
   const isUnpaid = owner !== null && hasPlus === false;
   const own = now ?? (isUnpaid ? undefined : kept);
@@ -70,7 +70,7 @@ function isNetworkGone(): boolean {
 
 type Props = { figures: PickFigures; isOwn: boolean; isOffline: boolean };
 
-/** Of when the figures are and of whom, in one line of one height. */
+/** The date and source of the figures, in one line of fixed height. */
 export function FiguresLine({ figures: { days, computedAt }, isOwn, isOffline }: Props) {
   const words = useWords(text);
   const popup = usePopupLink();
@@ -78,7 +78,7 @@ export function FiguresLine({ figures: { days, computedAt }, isOwn, isOffline }:
   const isHydrated = useHydrated();
   const [openedAt] = useState(() => Date.now());
   const age = timeText({ at: computedAt }, isHydrated);
-  // Of today the hour is enough.
+  // For today the time is enough.
   const shown = age.startsWith(timeText({ at: openedAt, dateOnly: true }, isHydrated)) ? age.slice(-5) : age;
   return (
     <p className={css.source} data-warn={isOffline || undefined}>

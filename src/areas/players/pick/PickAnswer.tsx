@@ -21,11 +21,11 @@ type Props = {
   talents: TalentNames;
   mode: Mode;
   source: { figures: PickFigures; isOwn: boolean; isOffline: boolean };
-  /** Nobody is gone yet. */
+  /** No hero is gone yet. */
   isEmpty: boolean;
 };
 
-/** The three best of what is left on one scale; there before the first tap. */
+/** The three best of the remaining heroes on one scale; visible before the first tap. */
 export function PickAnswer({ best, heroes, talents, mode, source, isEmpty }: Props) {
   const words = useWords(text);
   const middle = meanPlace(mode);
@@ -64,7 +64,7 @@ export function PickAnswer({ best, heroes, talents, mode, source, isEmpty }: Pro
 
 type Scale = (place: number) => string;
 
-/** From the best to the worst place that is thinkable of them, the middle place among these. */
+/** From the best to the worst conceivable place of these heroes, including the middle place. */
 function scaleOf(best: readonly Best[], middle: number): Scale {
   const low = Math.min(middle, ...best.map(({ place }) => place.low)) - 0.1;
   const high = Math.max(middle, ...best.map(({ place }) => place.high)) + 0.1;

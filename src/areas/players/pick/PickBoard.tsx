@@ -25,7 +25,7 @@ type Props = { heroes: readonly PickHero[]; week: PickFigures; talents: TalentNa
 const KEPT = 'pick-draft';
 const modeNames: Record<Mode, string> = { solo: '1x6', duo: '2x8' };
 
-/** Who is gone on the left or on top, and the best of what is left, worked out here with every tap. */
+/** The heroes that are gone on the left or on top, and the best of the rest, computed here with every tap. */
 export function PickBoard({ heroes, week, talents }: Props) {
   const words = useWords(text);
   const [{ mode, gone }, changeDraft] = useDraft(heroes);
@@ -92,8 +92,8 @@ export function PickBoard({ heroes, week, talents }: Props) {
 }
 
 /**
- * What was marked, kept while the tab is open: a look at a hero, a reload or a phone that drops the tab loses nothing of it. What is
- * changed before it is shown, as by Firefox, which chooses the mode again in a page that is loaded anew, is a change of it too.
+ * The draft, kept while the tab is open: visiting a hero's page, a reload, or a phone that drops the tab loses nothing. A change before
+ * hydration counts too, as in Firefox, which restores the chosen mode on reload.
  */
 function useDraft(heroes: readonly PickHero[]): [draft: Draft, changeDraft: (change: Partial<Draft>) => void] {
   const isHydrated = useHydrated();
@@ -114,7 +114,10 @@ function keptDraft(heroes: readonly PickHero[]): Draft | undefined {
   );
 }
 
-/** On a keyboard: "/" goes to the field of heroes, not to that of the site, and 1 to 3 open a hero of the answer; behind a window they do nothing. */
+/**
+ * Keyboard shortcuts: "/" focuses the hero field instead of the site's search, and 1 to 3 open a hero of the answer; they are off while a
+ * window is open.
+ */
 function useBoardKeys(field: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -127,7 +130,7 @@ function useBoardKeys(field: RefObject<HTMLDivElement | null>) {
       const place = /^[123]$/.test(event.key) ? Number(event.key) : 0;
       if (place > 0) document.querySelector<HTMLAnchorElement>(`[data-best-place="${place}"]`)?.click();
     };
-    // Before the header's own listener hears it.
+    // Before the header's own listener.
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
   }, [field]);

@@ -7,13 +7,13 @@ import css from './PickGrid.module.css';
 
 type CellProps = {
   gone: readonly Gone[];
-  /** The heroes of the answer, which glow. */
+  /** The heroes of the answer, which are highlighted. */
   best: readonly string[];
   onTap: (hero: string) => void;
   onBan: (hero: string) => void;
 };
 
-/** Every hero in its place, whatever happens to it. */
+/** Every hero, always in the same position. */
 export function HeroGrid({ heroes, ...cell }: CellProps & { heroes: readonly PickHero[] }) {
   const words = useWords(text);
   return (
@@ -25,7 +25,7 @@ export function HeroGrid({ heroes, ...cell }: CellProps & { heroes: readonly Pic
   );
 }
 
-/** A hero to press: taken, banned, free again. A long press bans at once. */
+/** A hero to press: taken, then banned, then free again. A long press bans at once. */
 export function HeroCell({ hero, gone, best, onTap, onBan }: CellProps & { hero: PickHero }) {
   const words = useWords(text);
   const { name, title, short, attribute } = hero;

@@ -16,15 +16,15 @@ type Props = {
   onStartOver: () => void;
 };
 
-/** Who is gone, in a row of slots; a press gives a hero back. */
+/** The heroes that are gone, in a row of slots; a press frees a hero. */
 export function PickSlots({ mode, gone, heroes, onFree, onStartOver }: Props) {
   const words = useWords(text);
   const row = useRef<HTMLDivElement>(null);
-  // With more of them than fit, the newest stays in view.
+  // If they do not all fit, the newest stays in view.
   useEffect(() => {
     row.current?.children[gone.length - 1]?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [gone.length]);
-  /** What was pressed goes or rests: the keyboard stays in the row. */
+  /** The pressed button disappears or is disabled: the keyboard focus stays in the row. */
   const keepFocus = () => row.current?.focus({ preventScroll: true });
   return (
     <div className={css.line}>

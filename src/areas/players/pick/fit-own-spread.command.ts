@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#db/pool.ts';
 import { ownSpread } from './own-result.rules.ts';
 import { sumSpreads, upsertOwnSpread } from './pick.repo.ts';
 
-/** Learns anew from all players how far own games on a hero are to be believed. */
+/** Fits anew, over all players, how much a player's own games on a hero count. */
 export function fitOwnSpread(db: Db): Promise<void> {
   return inTransaction(db, async (transaction) => {
     for (const mode of modes) await upsertOwnSpread(transaction, mode, ownSpread(await sumSpreads(transaction, mode)));

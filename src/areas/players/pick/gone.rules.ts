@@ -1,14 +1,14 @@
 import { lobbySize, modes, teamSize, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { HeroPromise } from './pick.contract.ts';
 
-/** A hero that nobody may pick any more. */
+/** A hero that can no longer be picked. */
 export type Gone = { hero: string; isBanned: boolean };
 
-/** What was marked so far, in the order of the taps, and in which mode. */
+/** The heroes marked so far, in tap order, and the mode. */
 export type Draft = { mode: Mode; gone: readonly Gone[] };
 export const EMPTY_DRAFT: Draft = { mode: 'solo', gone: [] };
 
-/** The draft in what a browser has kept; undefined when it is none, or names what is no hero of these. */
+/** A draft read from browser storage; undefined if it is none, or if it contains an unknown hero. */
 export function readDraft(kept: unknown, heroes: readonly string[]): Draft | undefined {
   if (typeof kept !== 'object' || kept === null || !('mode' in kept) || !('gone' in kept) || !Array.isArray(kept.gone)) return undefined;
   const mode = modes.find((each) => each === kept.mode);
@@ -30,7 +30,7 @@ function isGone(kept: unknown): kept is Gone {
   );
 }
 
-/** A tap takes a hero, the second one bans it, the third sets it free. */
+/** The first tap takes a hero, the second one bans it, the third one frees it. */
 export function tapped(gone: readonly Gone[], hero: string): readonly Gone[] {
   const known = gone.find((each) => each.hero === hero);
   if (!known) return [...gone, { hero, isBanned: false }];
@@ -49,10 +49,10 @@ export function freed(gone: readonly Gone[], hero: string): readonly Gone[] {
 
 export type Slot = { kind: 'gone'; gone: Gone } | { kind: 'free'; number: number } | { kind: 'me' };
 
-/** Where in the row of 2x8 one's own slot stands: the second of the second pair. */
+/** The position of one's own slot in the row of 2x8: the second of the second pair. */
 const OWN_SLOT = 3;
 
-/** The row of slots: those of the lobby, and more when more are gone. In 2x8 one of them is one's own. */
+/** The row of slots: as many as the lobby has, and more if more heroes are gone. In 2x8 one of them is one's own. */
 export function slotsOf(gone: readonly Gone[], mode: Mode): Slot[] {
   const isPaired = teamSize[mode] > 1;
   const length = Math.max(lobbySize[mode], gone.length + (isPaired ? 1 : 0));
@@ -66,7 +66,7 @@ export function slotsOf(gone: readonly Gone[], mode: Mode): Slot[] {
 
 const BEST = 3;
 
-/** The heroes that promise most of those left, best first. */
+/** The remaining heroes that promise the most, best first. */
 export function bestLeft(promises: Record<string, HeroPromise>, gone: readonly Gone[]): (HeroPromise & { hero: string })[] {
   const away = new Set(gone.map(({ hero }) => hero));
   return Object.entries(promises)

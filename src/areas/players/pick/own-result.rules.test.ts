@@ -6,7 +6,7 @@ const planted = { within: 2.4, players: 0.15, heroes: 0.12 };
 
 type Played = { truth: Map<string, number>; games: Map<string, OwnGames & { squares: number }> };
 
-/** A player who differs from an average one on every hero, and on each hero besides; with a few games on some of ten heroes. */
+/** A player who deviates from an average one on every hero, and from hero to hero; with a few games on some of ten heroes. */
 function playerOf(random: Random): Played {
   const level = random.normal(0, Math.sqrt(planted.players));
   const truth = new Map<string, number>();

@@ -1,27 +1,27 @@
 import { around, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 
-/** How places spread beyond what the hero is worth: within a player's games on a hero, between players, and between a player's heroes. */
+/** How places vary beyond the worth of the hero: within a player's games on a hero, between players, and between a player's heroes. */
 export type OwnSpread = { within: number; players: number; heroes: number };
 
 /**
- * Sums over all players of one mode, of places less the mean of their hero: by game, by player and hero, and by player
- * (docs/statistics.md "Pick helper").
+ * Sums over all players of one mode, of places minus the mean of their hero: by game, by player and hero, and by player (docs/statistics.md
+ * "Pick helper").
  */
 export type SpreadSums = {
-  /** Squares left within a player's games on a hero, and how many are free. */
+  /** Residual squares within a player's games on a hero, and their degrees of freedom. */
   withinSquares: number;
   withinFree: number;
-  /** Of players and heroes: Σ sum² ÷ games, and how many there are. */
+  /** Over players and heroes: Σ sum² ÷ games, and how many there are. */
   cellSquares: number;
   cells: number;
-  /** Of players: Σ sum² ÷ games, how many there are, all their games, and Σ over them of Σ games² of each hero ÷ games. */
+  /** Over players: Σ sum² ÷ games, how many there are, all their games, and Σ over them of Σ games² of each hero ÷ games. */
   playerSquares: number;
   players: number;
   games: number;
   heroGames: number;
 };
 
-/** The three spreads, by the method of moments; never negative. */
+/** The three variances, by the method of moments; never negative. */
 export function ownSpread(sums: SpreadSums): OwnSpread {
   const within = sums.withinFree > 0 ? sums.withinSquares / sums.withinFree : 0;
   const between = sums.cellSquares - sums.playerSquares - (sums.cells - sums.players) * within;
@@ -30,15 +30,15 @@ export function ownSpread(sums: SpreadSums): OwnSpread {
   return { within, heroes, players: sums.games > 0 ? Math.max(0, rest / sums.games) : 0 };
 }
 
-/** A player's games on a hero: how many, and by how much their places are higher in number than those of an average player on it. */
+/** A player's games on a hero: how many, and by how much their places exceed those of an average player on it. */
 export type OwnGames = { games: number; beyond: number };
 
-/** What is expected of a player on a hero beyond what the hero is worth to an average player; below 0 is better. */
+/** The expected deviation of a player on a hero from an average player on it; below 0 is better. */
 export type OwnDeviation = { value: number; variance: number };
 
 /**
- * How a player differs from an average one: `general` on any hero, and on each hero that was asked for. A hero that was played
- * is drawn to the player's level by how little is known of it (the best linear prediction); one that was not is at that level.
+ * A player's deviation from an average one: `general` on any hero, and on each requested hero. The deviation on a played hero is shrunk
+ * towards the player's general level, the more the less is known (the best linear prediction); an unplayed hero is at that level.
  */
 export function ownDeviations(
   played: ReadonlyMap<string, OwnGames>,
@@ -61,7 +61,7 @@ export function ownDeviations(
   };
 }
 
-/** A place with the interval in which it is 95 times of 100, within the places there are. */
+/** A place with its 95 % interval, within the places of the mode. */
 export function expectedPlace(value: number, variance: number, last: number): Estimate {
   const inside = (place: number) => Math.min(last, Math.max(1, place));
   const { low, high } = around(value, Math.sqrt(variance));

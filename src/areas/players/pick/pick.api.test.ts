@@ -28,7 +28,7 @@ describe('what heroes promise', () => {
     expect(Object.keys(data.solo).toSorted()).toEqual(known.map(({ heroName }) => heroName).toSorted());
     for (const { heroName, gained } of known) {
       const promise = data.solo[heroName];
-      // Drawn to nothing, never past it, and as far from the middle place.
+      // Shrunk towards zero, never past it, and equally far from the middle place.
       expect(Math.abs(promise?.gained ?? 9)).toBeLessThanOrEqual(Math.abs(gained?.value ?? 0) + 1e-3);
       expect(promise?.place.value).toBeCloseTo(3.5 - (promise?.gained ?? 9), 3);
       expect(promise?.own).toBeNull();
@@ -44,7 +44,7 @@ describe('what heroes promise', () => {
 
   test('counts own games with the hero', async () => {
     const [me] = demoRoles.subscribers;
-    // Of a week, in which something is promised on any day; of now the call asks the same.
+    // The figures of a week exist on any day; the call asks the same for now.
     const read = () => readPromises(opened.site.db, 'prev_week', opened.now, me);
     const [liked = ''] = Object.keys((await read()).solo);
     await rowsOf(opened.site.db, `delete from player_hero_stats where player_id = ${me} and mode = 'solo' and hero = '${liked}'`);

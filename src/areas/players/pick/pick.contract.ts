@@ -16,7 +16,7 @@ const Promised = v.object({
   /** Own counted games on the hero; null where there are none, or they do not count. */
   own: v.nullable(v.object({ games: whole, averagePlace: v.number() })),
 });
-/** What a hero promises who picks it. */
+/** What a hero promises to its picker. */
 export type HeroPromise = v.InferOutput<typeof Promised>;
 
 /** By the game's name of the hero; heroes of which too little is known are not there. */

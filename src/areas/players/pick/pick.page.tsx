@@ -38,7 +38,7 @@ export const page = definePage({
         (one, other) => attributes.indexOf(one.attribute) - attributes.indexOf(other.attribute) || compareNames(one.title, other.title),
       ),
       week,
-      // Which of a hero's talents is best changes with who asks: the browser gets the names of all.
+      // A hero's best talent depends on the viewer: the browser gets the names of all.
       talents: pickNames(
         talents,
         heroes.flatMap((hero) => hero.talents),

@@ -14,7 +14,7 @@ export async function listOwnHeroes(db: Db, playerId: number, mode: Mode): Promi
   return rows;
 }
 
-/** How far all players and their heroes differ in a mode, as sums. */
+/** How much players and their heroes differ in a mode, as sums. */
 export async function sumSpreads(db: Db, mode: Mode): Promise<SpreadSums> {
   const { rows } = await sql<SpreadSums>`
     with means as (
@@ -36,7 +36,7 @@ export async function sumSpreads(db: Db, mode: Mode): Promise<SpreadSums> {
   return row;
 }
 
-/** Puts how far players and their heroes differ in the place of what was known. */
+/** Replaces the stored spread of players and heroes. */
 export async function upsertOwnSpread(db: Db, mode: Mode, { within, players, heroes }: OwnSpread): Promise<void> {
   const row = { within_games: within, between_players: players, between_heroes: heroes };
   await db
@@ -46,7 +46,7 @@ export async function upsertOwnSpread(db: Db, mode: Mode, { within, players, her
     .execute();
 }
 
-/** How far players and their heroes differ in a mode; undefined before it was worked out. */
+/** How much players and their heroes differ in a mode; undefined before the first fit. */
 export function findOwnSpread(db: Db, mode: Mode): Promise<OwnSpread | undefined> {
   return db
     .selectFrom('own_spreads')

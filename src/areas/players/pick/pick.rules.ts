@@ -8,14 +8,14 @@ import type { HeroPromise } from './pick.contract.ts';
 /** A player's counted games with a hero, and the sum of their places. */
 export type OwnHero = { hero: string; games: number; places: number };
 
-/** Of a player: the heroes played, and how far players and their heroes differ. */
+/** A player's heroes, and how much players and their heroes differ. */
 export type Own = { heroes: readonly OwnHero[]; spread: OwnSpread };
 
 type Rows = { mode: Mode; heroes: readonly HeroRow[]; talents: readonly HeroRow[] };
 
 /**
- * What each hero promises: the middle place less what it wins the same players, drawn to nothing by how little is known of it;
- * with own games, what these say of the player and the hero besides. Heroes without a known worth promise nothing.
+ * What each hero promises: the middle place minus the places that it gains the same players, shrunk towards zero the less is known about
+ * it; with own games, also what these say about the player and the hero. Heroes without a known worth promise nothing.
  */
 export function heroPromises({ mode, heroes, talents }: Rows, own?: Own): Record<string, HeroPromise> {
   const worths = heroWorths(heroes);
@@ -46,14 +46,14 @@ export function heroPromises({ mode, heroes, talents }: Rows, own?: Own): Record
   return Object.fromEntries(promises);
 }
 
-/** What heroes win the same players, drawn towards nothing: of dozens the best by chance would look too good. */
+/** The places that heroes gain the same players, shrunk towards zero: among dozens the luckiest would look too good. */
 function heroWorths(rows: readonly HeroRow[]): Map<string, Estimate> {
   const known = rows.flatMap(({ hero, gained }) => (gained ? [{ hero, value: gained.value, variance: varianceOf(gained) }] : []));
   const worths = shrink(known, 0);
   return new Map(known.flatMap(({ hero }, index) => (worths[index] ? [[hero, worths[index]] as const] : [])));
 }
 
-/** The orange talent of each hero that is surely its best, where one is; as the hero's page says it. */
+/** Each hero's orange talent that is surely its best, if there is one; the same as on the hero's page. */
 function bestTalents(rows: readonly HeroRow[]): Map<string, string> {
   const pools = Map.groupBy(
     rows.filter(({ talent }) => talent !== ''),

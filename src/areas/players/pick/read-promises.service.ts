@@ -7,7 +7,7 @@ import type { HeroPromise, PickFigures } from './pick.contract.ts';
 import { findOwnSpread, listOwnHeroes } from './pick.repo.ts';
 import { heroPromises, type Own } from './pick.rules.ts';
 
-/** What heroes promise in both modes by the games of a period; with a player, by own games besides. */
+/** What heroes promise in both modes by the games of a period; for a player, by their own games as well. */
 export async function readPromises(db: Db, period: Period, now: Date, playerId?: number): Promise<PickFigures> {
   const [solo, duo, computedAt, days] = await Promise.all([
     promisesOf(db, { mode: 'solo', period, playerId }),
@@ -29,7 +29,7 @@ async function promisesOf(db: Db, { mode, period, playerId }: Asked): Promise<Re
   return heroPromises({ mode, heroes, talents }, own);
 }
 
-/** A player's own games; undefined before it was worked out how far these are to be believed. */
+/** A player's own games; undefined before the first fit of the spread. */
 async function readOwn(db: Db, playerId: number, mode: Mode): Promise<Own | undefined> {
   const [heroes, spread] = await Promise.all([listOwnHeroes(db, playerId, mode), findOwnSpread(db, mode)]);
   return spread && { heroes, spread };

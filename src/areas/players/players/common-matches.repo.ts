@@ -11,12 +11,12 @@ import type { CommonMatch, Tally } from './players.contract.ts';
 import type { Partner, Rival } from './profile.contract.ts';
 
 const PEOPLE = 5;
-/** Whom one meets is counted over so many of the last counted matches, so that the oldest hand costs no more than this. */
+/** Encounters are counted over this many of the last counted matches, so that even a veteran costs no more. */
 const MET_MATCHES = 500;
 
 type Who = { playerId: number; mode: Mode };
 
-/** With whom a player shared a team most often, and who of a mode mostly finished above and below; five each at most. */
+/** The players with whom a player most often shared a team, and those of a mode who mostly finished above and below; five each at most. */
 export async function findMet(db: Db, who: Who): Promise<{ partners: Partner[]; above: Rival[]; below: Rival[] }> {
   const found = await queryBatch(db, { partners: partners(who.playerId), rivals: rivals(who) });
   const rivalsOf = (wanted: Side) =>
@@ -26,11 +26,14 @@ export async function findMet(db: Db, who: Who): Promise<{ partners: Partner[]; 
   return { partners: found.partners, above: rivalsOf('above'), below: rivalsOf('below') };
 }
 
-/** The mode stands in the text: a plan for any mode looks dearer than one for this, and would be made anew for each player, which takes longer with every month. */
+/**
+ * The mode is a literal: a plan for any mode looks more expensive than one for this mode, so PostgreSQL would plan anew for each player,
+ * which takes longer with every month.
+ */
 const lastMatches = ({ playerId, mode }: Who) => sql`select match_id, place, team_id from match_players
     where player_id = ${playerId} and mode = ${sql.lit(mode)} and is_counted order by started_at desc, match_id desc limit ${sql.lit(MET_MATCHES)}`;
 
-/** With whom a player shared a team of 2x8 most often, over the last 500 counted matches. */
+/** The players with whom a player most often shared a team of 2x8, over the last 500 counted matches. */
 function partners(playerId: number) {
   return sql<Partner>`with mine as (${lastMatches({ playerId, mode: 'duo' })})
     select ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", t.matches as "matchCount", t.average as "avgPlace", t.firsts as "firstPlaces"
@@ -43,7 +46,7 @@ function partners(playerId: number) {
 
 type Side = 'above' | 'below';
 
-/** Fewer meetings say little about who is the better of two. */
+/** Fewer encounters say little about who is better. */
 const LEAST_MEETINGS = 5;
 
 function mostly(side: Side) {
@@ -52,7 +55,9 @@ function mostly(side: Side) {
     order by ${times}::double precision / matches desc, matches desc, player_id limit ${sql.lit(PEOPLE)}`;
 }
 
-/** Who finished above a player in most of at least five matches against each other, by the share of them, and who below. */
+/**
+ * The players who finished above a player in most of at least five matches against each other, by that share, and those who finished below.
+ */
 function rivals({ playerId, mode }: Who) {
   return sql<Rival & { side: Side }>`with mine as (${lastMatches({ playerId, mode })}), met as materialized (
       select o.player_id, count(*) as matches, count(*) filter (where o.place < m.place) as above, count(*) filter (where o.place > m.place) as below
@@ -71,7 +76,10 @@ const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };
 const both = (playerId: number, otherId: number, until: string | undefined) =>
   sql`match_players p join match_players o on o.match_id = p.match_id and o.player_id = ${otherId} where p.player_id = ${playerId}${notNewerThan(until, 'p')}`;
 
-/** How all matches of two players ended, by mode, and how many there are up to a match. A player has none in common with himself. */
+/**
+ * The results of all matches of two players, by mode, and how many there are up to a match. A player has no matches in common with
+ * themselves.
+ */
 export async function countCommonMatches(
   db: Db,
   playerId: number,
@@ -104,7 +112,7 @@ type Found = {
   other_place: number | null;
 };
 
-/** A page of the matches that two players have both played, newest first, unfinished ones included. */
+/** A page of the matches that two players both played, newest first, unfinished ones included. */
 export async function listCommonMatches(
   db: Db,
   playerId: number,

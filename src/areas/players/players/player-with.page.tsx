@@ -148,7 +148,7 @@ function Matches({ data, search }: { data: Data; search: Search }) {
   );
 }
 
-/** As much of a name as its column has room for. */
+/** As much of a name as fits into its column. */
 function ColumnName({ name }: { name: string }) {
   return (
     <span className={css.player} title={name}>

@@ -13,7 +13,7 @@ export const text = words({
   outcome: { ru: 'Кто был выше', en: 'Who finished higher' },
   finishedAbove: { ru: (name: string) => `Выше был ${name}`, en: (name: string) => `${name} finished higher` },
   together: { ru: 'В одной команде 2x8', en: 'On one 2x8 team' },
-  /** Matches that one of the two has no place in: they still go on, or were never finished. */
+  /** Matches in which one of the two has no place: still in progress, or never finished. */
   noOutcome: { ru: 'Без итога', en: 'No result' },
   common: { ru: 'Общие матчи', en: 'Matches in common' },
   match: { ru: 'Матч', en: 'Match' },

@@ -26,7 +26,7 @@ async function readPlayer(context: Context, playerId: number, asked: Purpose): P
   return shown(context, await findPlayer(context.db, playerId, context.now()), asked);
 }
 
-/** A player who may be seen by who asks, or a refusal. */
+/** The player if the caller may see them; a refusal otherwise. */
 function shown<P extends KnownPlayer>({ caller }: Context, player: P | undefined, asked: Purpose): P {
   if (!player || !maySee(player.visibility, asked, caller?.playerId === player.playerId)) throw new Refusal('playerNotFound');
   return player;

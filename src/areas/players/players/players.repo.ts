@@ -6,7 +6,7 @@ import type { Social } from '#areas/players/socials/socials.contract.ts';
 import { socialOf } from '#areas/players/socials/socials.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 
-/** What is counted of a player in a mode; `places` holds six counts. */
+/** A player's counted figures in a mode; `places` holds six counts. */
 type ModeRecord = {
   mode: Mode;
   rating: number;
@@ -16,14 +16,14 @@ type ModeRecord = {
   places: number[];
 };
 
-/** A player with the records of the modes played, the links, and who may see it all. */
+/** A player with the records of the modes played, the links, and the visibility. */
 export type KnownPlayer = Omit<PlayerShort, 'rating' | 'duoRating'> & {
   visibility: Visibility;
   social: Social | null;
   records: ModeRecord[];
 };
 
-/** All that is kept of a player as one row, since programs ask for it most; none for one who has never played. */
+/** Everything about a player as one row, since programs request it most; none for a player who has never played. */
 export function playerRow(playerId: number, now: Date): RawBuilder<KnownPlayer> {
   return sql<KnownPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl", p.visibility,
       ${socialOf(sql`p.id`, now)} as social,

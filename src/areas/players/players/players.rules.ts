@@ -10,7 +10,10 @@ export function readPlayerNumber(typed: string): string | undefined {
   return digits.replace(/^0+/, '') || undefined;
 }
 
-/** The player id in a pasted SteamID64 or address of a profile, Steam's or of any site that counts by account ids as ours; undefined when it is none. */
+/**
+ * The player id in a pasted SteamID64 or profile address, of Steam or of any site that uses account ids like ours; undefined if there is
+ * none.
+ */
 export function readPastedPlayer(pasted: string): string | undefined {
   const text = pasted.trim();
   const steamId = readOldSteamId(text);
@@ -21,7 +24,7 @@ export function readPastedPlayer(pasted: string): string | undefined {
   return id === undefined ? undefined : readPlayerNumber(id);
 }
 
-/** The player in the two other ways in which Steam writes its numbers, alone, among words or in the address of a profile: `[U:1:118734206]` and `STEAM_0:0:59367103`. */
+/** The player id in Steam's two other notations, alone, among words or in a profile address: `[U:1:118734206]` and `STEAM_0:0:59367103`. */
 function readOldSteamId(text: string): string | undefined {
   const plain = text.replaceAll(/%(?:5b|5d|3a)/gi, (sign) => decodeURIComponent(sign));
   const [, account, odd, half] = /(?<!\w)(?:\[?U:[01]:(\d{1,10})\]?|STEAM_[0-5]:([01]):(\d{1,10}))(?!\w)/i.exec(plain) ?? [];
@@ -29,7 +32,7 @@ function readOldSteamId(text: string): string | undefined {
   return half === undefined ? undefined : readPlayerNumber(String(Number(half) * 2 + Number(odd)));
 }
 
-/** Of the matches in common, those in which neither finished above the other and both were in no one team: one of them has no place there. */
+/** The common matches in which neither finished above the other and the two were not in the same team: one of them has no place there. */
 export function withoutOutcome({ matches, above, below, together }: Tally): number {
   return matches - above - below - together;
 }
@@ -37,7 +40,7 @@ export function withoutOutcome({ matches, above, below, together }: Tally): numb
 type Counted = { matchCount: number; avgGpm: number | null; favoriteHero: string | null; places: readonly number[] };
 export const nothingCounted = { rating: 0, matchCount: 0, avgGpm: null, favoriteHero: null, places: [0, 0, 0, 0, 0, 0] };
 
-/** The record of a mode; zeros for a mode that was never played. */
+/** The record of a mode; zeros for a mode never played. */
 export function recordOf<R extends { mode: Mode }>(records: readonly R[], mode: Mode): R | typeof nothingCounted {
   return records.find((record) => record.mode === mode) ?? nothingCounted;
 }
@@ -48,7 +51,7 @@ export function soloFigures(counted: Counted) {
   return { ...commonFigures(counted), places: { 1: share(1), 2: share(2), 3: share(3), 4: share(4), 5: share(5), 6: share(6) } };
 }
 
-/** The same of 2x8, which has four places. */
+/** The same for 2x8, which has four places. */
 export function duoFigures(counted: Counted) {
   const share = (place: number) => shareOfPlace(counted.places, place);
   return { ...commonFigures(counted), places: { 1: share(1), 2: share(2), 3: share(3), 4: share(4) } };

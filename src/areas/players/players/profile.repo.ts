@@ -28,10 +28,10 @@ const EDGE_MS = MINUTE_MS;
 const STANDINGS_MS = 10 * MINUTE_MS;
 
 type Who = { playerId: number; mode: Mode };
-/** `now`, and since when days of activity are listed. */
+/** `now`, and the first moment of the listed activity. */
 type Moment = { now: Date; activeFrom: Date };
 
-/** A player with everything of a profile and a page of the matches played, in one round trip. */
+/** A player with their whole profile and a page of their matches, in one round trip. */
 export async function findProfile(db: Db, who: Who, { page, wish }: { page: Page; wish: HistoryWish }, { now, activeFrom }: Moment) {
   const found = await queryBatch(db, {
     player: playerRow(who.playerId, now),
@@ -71,7 +71,7 @@ export async function findProfile(db: Db, who: Who, { page, wish }: { page: Page
 
 type Standing = { rating: number; matchCount: number };
 
-/** The place of who has this rating and so many counted matches; null below the thousandth. */
+/** The place of a player with this rating and number of counted matches; null below the thousandth. */
 async function findPlace(db: Db, who: Who, { rating, matchCount }: Standing): Promise<number | null> {
   if (matchCount === 0 || rating < (await edgeOfPlaces(db, who.mode))) return null;
   const { rows } = await playersAhead(who, rating, matchCount).execute(db);
@@ -79,7 +79,7 @@ async function findPlace(db: Db, who: Who, { rating, matchCount }: Standing): Pr
   return ahead >= LOWEST_PLACE ? null : ahead + 1;
 }
 
-/** How many stand before who has this rating and so many counted matches; no more than the lowest place are counted. */
+/** How many players are ahead of this rating and number of counted matches; counts no further than the lowest place. */
 function playersAhead({ playerId, mode }: Who, rating: number, matches: number) {
   return sql<{ ahead: number }>`select count(*) as ahead from (
       select 1 from player_modes where mode = ${mode} and games > 0 and rating >= ${rating}
@@ -88,10 +88,10 @@ function playersAhead({ playerId, mode }: Who, rating: number, matches: number) 
     ) better`;
 }
 
-/** The ratings of the thousandth players, for a minute: most profiles are below, and need nobody counted. */
+/** The ratings of the thousandth players, cached for a minute: most profiles are below, and need no counting. */
 const edges = new WeakMap<Db, LRUCache<Mode, number>>();
 
-/** The rating of the thousandth of a mode, as it was within the last minute; with fewer players anyone is above it. */
+/** The rating of a mode's thousandth player, at most a minute old; with fewer players everyone is above it. */
 async function edgeOfPlaces(db: Db, mode: Mode): Promise<number> {
   let known = edges.get(db);
   if (!known) edges.set(db, (known = new LRUCache({ max: 2, ttl: EDGE_MS })));
@@ -107,10 +107,10 @@ async function edgeOfPlaces(db: Db, mode: Mode): Promise<number> {
   return edge;
 }
 
-/** How a mode's players stand, for some minutes: sorting everybody is too much for each profile. */
+/** The standings of a mode's players, cached for some minutes: sorting all players for each profile is too expensive. */
 const standings = new WeakMap<Db, LRUCache<Mode, Standings>>();
 
-/** How many players have a counted match in a mode, and their ratings in hundredths, as it was within the last ten minutes. */
+/** How many players have a counted match in a mode, and their ratings in hundredths, at most ten minutes old. */
 async function standingsOf(db: Db, mode: Mode): Promise<Standings> {
   let known = standings.get(db);
   if (!known) standings.set(db, (known = new LRUCache({ max: 2, ttl: STANDINGS_MS })));
@@ -130,8 +130,8 @@ function secondsOf(column: string) {
 }
 
 /**
- * The rating changes of a mode, oldest first: no row for who has none. By columns, since rows with named fields are twice as much to
- * write and to read; the line is thinned out of them in `lineOf`.
+ * The rating changes of a mode, oldest first; no row if there are none. By columns, since rows with named fields are twice as expensive to
+ * write and read; `lineOf` thins them out.
  */
 function ledgerOf({ playerId, mode }: Who) {
   return sql<Ledger>`select array_agg(${secondsOf('created_at')}) as at, array_agg(rating_after) as rating,
@@ -145,7 +145,7 @@ const seasonStarts = sql<LineSeason>`select name, date_trunc('second', starts_at
 
 type Counted = { places: string | null; at: number[] | null };
 
-/** The counted matches of a mode, oldest first: the places of all, a digit each, and when those since `from` began, in seconds of the epoch. */
+/** The counted matches of a mode, oldest first: all places, a digit each, and the starts of those since `from`, in epoch seconds. */
 function countedMatches({ playerId, mode }: Who, from: Date) {
   return sql<Counted>`select string_agg(place::text, '') as places,
       array_agg(${secondsOf('started_at')}) filter (where started_at >= ${from}) as at
@@ -161,14 +161,14 @@ function heroesPlayed({ playerId, mode }: Who) {
     from player_hero_stats where player_id = ${playerId} and mode = ${mode} order by games desc, hero`;
 }
 
-/** How many counted matches of a mode were won with each hero and orange talent. */
+/** How many counted matches of a mode a player won with each hero and orange talent. */
 export async function listWins(db: Db, { playerId, mode }: Who): Promise<Win[]> {
   const { rows } = await sql<Win>`select hero, talent, count(*) as wins
     from match_players where player_id = ${playerId} and mode = ${mode} and is_counted and place = 1 group by hero, talent`.execute(db);
   return rows;
 }
 
-/** What is believed of a player's skill in a mode, and the line that makes a rating of it; no row while there is no line. */
+/** The belief about a player's skill in a mode, and the line that converts it to a rating; no row without a line. */
 function skillOf({ playerId, mode }: Who) {
   return sql<ScaledSkill>`select games, skill_mu as mu, skill_sigma as sigma, slope, intercept
     from player_modes join skill_scales using (mode) where player_id = ${playerId} and mode = ${mode}`;

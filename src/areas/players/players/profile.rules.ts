@@ -5,23 +5,26 @@ import type { Activity, Collected, Figures, HeroPlayed, RatingLine, Streak } fro
 
 const LINE_POINTS = 90;
 const RECENT_MATCHES = 30;
-/** Before, too little is known to say it. */
+/** Below this, too little is known. */
 const LEAST_GAMES_OF_SKILL = 10;
-/** Of a normal distribution, 95 in 100 lie so many deviations around the middle. */
+/** 95 % of a normal distribution lie within this many deviations of the mean. */
 const DEVIATIONS_OF_95 = 1.96;
-/** As many points as a rank holds: who may be off by more may be anybody. */
+/** The width of a rank in points: beyond this doubt the estimate means nothing. */
 const MOST_DOUBT = 500;
 
-/** The id in the address of a profile: only as the site itself writes it. */
+/** The id in a profile's address, only as the site itself writes it. */
 export function readPlayerAddress(param: string): string | undefined {
   return /^[1-9]\d{0,11}$/.test(param) ? param : undefined;
 }
 
-/** As the best players of a hero are found (docs/rules.md): a lucky few matches do not pass many good ones. */
+/** The same rule as for the best players of a hero (docs/rules.md): a few lucky matches do not beat many good ones. */
 const LEAST_MATCHES = 5;
 const ADDED_MATCHES = 10;
 
-/** The hero a player places best with of those played five times or more: by the average place with ten average matches added. Null with fewer than two of them, since one is best of nothing. */
+/**
+ * The hero a player places best with among those played five times or more: by the average place with ten average matches added. Null if
+ * there are fewer than two, since one is no choice.
+ */
 export function bestHeroOf(mode: Mode, heroes: readonly Pick<HeroPlayed, 'heroName' | 'places'>[]): string | null {
   const average = (placeCount[mode] + 1) / 2;
   const known = heroes.flatMap(({ heroName, places }) => {
@@ -34,7 +37,7 @@ export function bestHeroOf(mode: Mode, heroes: readonly Pick<HeroPlayed, 'heroNa
   return best?.heroName ?? null;
 }
 
-/** A player's heroes with the most of what is asked for first, of average places the least, or the other way round; equal ones by matches, then by name. */
+/** A player's heroes ordered by a figure, best first (for average places the lowest), or reversed; equal ones by matches, then by name. */
 export function heroesInOrder(heroes: readonly HeroPlayed[], order: 'matches' | 'average' | 'rating', isTurned = false): HeroPlayed[] {
   const way = isTurned ? -1 : 1;
   const numberOf = (hero: HeroPlayed) =>
@@ -42,10 +45,10 @@ export function heroesInOrder(heroes: readonly HeroPlayed[], order: 'matches' | 
   return heroes.toSorted((a, b) => way * (numberOf(a) - numberOf(b)) || b.matchCount - a.matchCount || (a.heroName < b.heroName ? -1 : 1));
 }
 
-/** How many players a mode has, and the least rating of the best hundredth of them, of the best two and so on; null without players. */
+/** The number of players of a mode, and the lowest rating of the best 1 %, 2 % and so on; null without players. */
 export type Standings = { playerCount: number; leastOfTop: number[] | null };
 
-/** The share of the players who stand as high or higher, above 0 to 1: exact with a place, else in hundredths. */
+/** The share of players who stand as high or higher, above 0 to 1: exact with a place, otherwise in hundredths. */
 export function topShareOf({ playerCount, leastOfTop }: Standings, rating: number, place: number | null): number {
   if (place !== null) return Math.min(1, place / Math.max(1, playerCount));
   const hundredth = leastOfTop?.findIndex((least) => rating >= least) ?? -1;
@@ -56,12 +59,12 @@ export function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The counts of the places a mode has. */
+/** The counts for the places of a mode. */
 export function placesOf(mode: Mode, counts: readonly number[]): number[] {
   return counts.slice(0, placeCount[mode]);
 }
 
-/** How many matches began on each Moscow day; `at`: whole seconds of the epoch, oldest first. */
+/** How many matches began on each Moscow day; `at`: whole epoch seconds, oldest first. */
 export function daysOf(at: readonly number[]): Activity['days'] {
   const days = new Map<string, number>();
   for (const each of at) {
@@ -71,7 +74,7 @@ export function daysOf(at: readonly number[]): Activity['days'] {
   return [...days].map(([day, matches]) => ({ day, matches }));
 }
 
-/** Matches in a row that ended at this place or better, now and at most. `places` has a digit per match, oldest first. */
+/** Consecutive matches that ended at this place or better, currently and at most. `places` has a digit per match, oldest first. */
 export function streakOf(places: string, worst: number): Streak {
   let current = 0;
   let longest = 0;
@@ -90,7 +93,7 @@ export function topPlace(mode: Mode): number {
 export type Win = { hero: string | null; talent: string | null; wins: number };
 type KnownHero = { name: string; skills: readonly { talent: string }[] };
 
-/** What was won, hero by hero of the content; talents compare in lower case (docs/rules.md "Filters"). */
+/** A player's wins, by every hero of the content; talents compare in lower case (docs/rules.md "Filters"). */
 export function collectionOf(heroes: readonly KnownHero[], wins: readonly Win[]): Collected[] {
   return heroes.map(({ name, skills }) => {
     const own = wins.filter((win) => win.hero === name);
@@ -102,7 +105,7 @@ export function collectionOf(heroes: readonly KnownHero[], wins: readonly Win[])
   });
 }
 
-/** Those won with, then the others, both by the name that is shown. */
+/** Heroes with wins first, then the others, both by displayed name. */
 export function wonFirst<Hero extends { heroName: string; wins: number }>(
   heroes: readonly Hero[],
   titleOf: (heroName: string) => string,
@@ -112,12 +115,12 @@ export function wonFirst<Hero extends { heroName: string; wins: number }>(
   );
 }
 
-/** The ledger of a player in a mode, oldest first, by columns: a value for each row. `at`: whole seconds of the epoch; `place`: null for what it began with. */
+/** A player's ledger in a mode, oldest first, by columns: a value per row. `at`: whole epoch seconds; `place`: null for opening entries. */
 export type Ledger = { at: number[]; rating: number[]; change: number[]; place: (number | null)[] };
 export const NO_LEDGER: Ledger = { at: [], rating: [], change: [], place: [] };
 export type LineSeason = { name: string; startsAt: string };
 
-/** The line of a ledger: see RatingLine. `seasons`: all there are, by their begin. */
+/** The line of a ledger: see RatingLine. `seasons`: all seasons, by start. */
 export function lineOf(ledger: Ledger, seasons: readonly LineSeason[]): RatingLine {
   const { at, rating, change, place } = ledger;
   const last = rating.length - 1;
@@ -134,15 +137,18 @@ export function lineOf(ledger: Ledger, seasons: readonly LineSeason[]): RatingLi
   };
 }
 
-/** `2025-11-20T19:57:12` of seconds of the epoch. */
+/** Epoch seconds as `2025-11-20T19:57:12`. */
 function wholeSeconds(at: number): string {
   return new Date(at * 1000).toISOString().slice(0, 19);
 }
 
-/** What is believed of a player's skill, and the straight line from it to ratings. */
+/** The belief about a player's skill, and the straight line from it to ratings. */
 export type ScaledSkill = { games: number; mu: number; sigma: number; slope: number; intercept: number };
 
-/** The rating that a player's skill goes with, and how far off it may be (docs/statistics.md "Skill"): in tens, since more is not known. */
+/**
+ * The rating that matches a player's skill, and its uncertainty (docs/statistics.md "Skill"): in tens, because it is not known more
+ * precisely.
+ */
 export function playsLike(skill: ScaledSkill | undefined): Figures['playsLike'] {
   if (!skill || skill.games < LEAST_GAMES_OF_SKILL) return null;
   const { mu, sigma, slope, intercept } = skill;

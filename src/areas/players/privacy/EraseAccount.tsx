@@ -10,7 +10,7 @@ import css from './PrivacyWindow.module.css';
 
 type Props = { playerId: number; onBack: () => void; onErased: () => void };
 
-/** Erases the own account, once its number is typed. */
+/** Erases one's own account, once its id is typed. */
 export function EraseAccount({ playerId, onBack, onErased }: Props) {
   const words = useWords(text);
   const [typed, setTyped] = useState('');

@@ -16,13 +16,13 @@ import css from './PrivacyWindow.module.css';
 type Props = {
   playerId: number;
   links: SocialLinks;
-  /** From whom the profile hides, if it does: from everybody, or from lists. */
+  /** Whom the profile is hidden from, if at all: everybody, or lists. */
   hidden: 'private' | 'anonymous' | undefined;
   mayEditLinks: boolean;
   onSaved: (links: SocialLinks) => void;
 };
 
-/** What only the owner of a profile has: gifts and purchases, the ways to change the links, keys of the API, who sees the profile, and whether there is one. */
+/** The tools of a profile's owner: gifts and purchases, links, API keys, visibility, and the erasure of the account. */
 export function OwnerTools({ playerId, links, hidden, mayEditLinks, onSaved }: Props) {
   const words = useWords(text);
   const { go, reload } = useNavigation();

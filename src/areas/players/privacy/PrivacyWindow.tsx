@@ -12,7 +12,7 @@ import css from './PrivacyWindow.module.css';
 type Props = { playerId: number; onClose: () => void; onSaved: () => void; onErased: () => void };
 type Choice = Visibility['visibility'];
 
-/** The window of one's own profile: who sees one, and the way to erase the account. */
+/** The privacy window of one's own profile: its visibility, and the way to erase the account. */
 export function PrivacyWindow({ playerId, onClose, onSaved, onErased }: Props) {
   const words = useWords(text);
   const [isErasing, setErasing] = useState(false);

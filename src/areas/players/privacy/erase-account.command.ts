@@ -26,7 +26,7 @@ import { insertErasures } from './erasures.repo.ts';
 
 const AT_ONCE = 500;
 
-/** Deletes the kept pictures of erased accounts. Who else has the same picture gets it from Steam again. */
+/** Deletes the stored avatars of erased accounts. Other players with the same avatar get it from Steam again. */
 export async function deletePicturesOfErased(db: Db, config: Config): Promise<void> {
   const hashes = await listErasedAvatars(db, AT_ONCE);
   for (const hash of hashes)
@@ -35,8 +35,8 @@ export async function deletePicturesOfErased(db: Db, config: Config): Promise<vo
 }
 
 /**
- * Erases an account as its owner asked, and notes it first in the list beside the backups, so that one restored later does not bring
- * the person back. Throws when the list cannot be written: nothing is erased then.
+ * Erases an account at its owner's request. The erasure is first noted in the list beside the backups, so that restoring an older backup
+ * does not bring the person back. Throws if the list cannot be written: then nothing is erased.
  */
 export function eraseAccount({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -49,7 +49,10 @@ export function eraseAccount({ db, config, now }: Pick<Deps, 'db' | 'config' | '
   });
 }
 
-/** Holds what is somebody's before the player, as everything does that changes it: nobody waits for each other in a circle. False for who is not known. */
+/**
+ * Locks everything a player has before the player, in the same order as every change, so that nobody deadlocks. False for an unknown
+ * player.
+ */
 async function hold(transaction: Db, playerId: number): Promise<boolean> {
   await lockOrders(transaction, playerId);
   await lockLink(transaction, playerId);
@@ -58,13 +61,13 @@ async function hold(transaction: Db, playerId: number): Promise<boolean> {
 }
 
 /**
- * Erases what an account says of a person: name, picture, Steam profile, links, live states, who follows it, sessions, links of the game,
- * in-game settings, e-mails and messages of orders, the saved card, the account at Patreon, and the name in every stored post. Matches, places and the ledger stay, without a name. A second
- * time changes nothing. The picture's files go with the next run of a job.
+ * Erases an account's personal data: name, avatar, Steam profile, links, live states, followers, sessions, links of the game, in-game
+ * settings, e-mails and messages of orders, the saved card, the Patreon account, and the name in every stored post. Matches, places and the
+ * ledger stay, without a name. Repeating it changes nothing. A job deletes the avatar's files later.
  */
 export function eraseFromDatabase(db: Db, playerId: number, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    // First of all, so that a post which is being stored either is seen below or sees that its player is erased.
+    // First of all, so that a post being stored is either seen below or sees that its player is erased.
     if (!(await hold(transaction, playerId))) return;
     await deleteLinksOfPlayer(transaction, playerId);
     await deleteSessionsOfPlayer(transaction, playerId);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const lobby of lobbies) await playMatch(site.context, lobby, (index) => (index === 0 ? { playerName: NAME } : {}));
   for (const lobby of lobbies)
     await post(site.context, 'game/leave', leaveBody(lobby, 0, { playerName: NAME, savedData: { subData: { hud: NAME } } }));
-  // One that waits for its start, and the report of a call that failed.
+  // One post that waits for its match's start, and the report of a failed call.
   await post(site.context, 'game/end', orderlyEnd(waiting, 0, { playerName: NAME }));
   const failed = JSON.stringify(orderlyEnd(waiting, 0, { playerName: NAME }));
   await post(site.context, 'game/http-errors', { ...keyOf(waiting), Url: '/end', StatusCode: 404, RequestBody: failed });
@@ -63,7 +63,7 @@ const keyOf = ({ matchId, matchKey }: { matchId: string; matchKey: string }) => 
 const pictures = () =>
   fs.readdirSync(path.join(dataDir, 'avatars'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-/** Every table and column with text, of any kind, that says one of the names or the SteamID64. */
+/** Every table and column with text of any kind that contains one of the names or the SteamID64. */
 async function traces(): Promise<string[]> {
   const columns = await rowsOf<{ table: string; column: string }>(
     site.db,

@@ -6,7 +6,7 @@ import { eraseFromDatabase } from './erase-account.command.ts';
 /** Columns by table. */
 type Columns = Record<string, readonly string[]>;
 
-/** Tables whose rows of a player go with the account. */
+/** Tables whose rows about a player are deleted with the account. */
 const deleted = [
   'steam_profiles',
   'sessions',
@@ -30,7 +30,7 @@ const cleared: Columns = {
   players: ['nickname', 'avatar_url', 'name_key', 'visibility_set_at'],
 };
 
-/** What stays, and why. A new column of a table that knows players belongs into one of these three lists. */
+/** What stays, and why. A new column of a table that knows players belongs in one of these three lists. */
 const kept: readonly { why: string; of: Columns }[] = [
   {
     why: 'The number of the account is the key of matches, ratings and books; nobody is shown it.',
@@ -134,7 +134,7 @@ afterAll(() => world.close());
 
 type Column = { table: string; column: string };
 
-/** Every column of tables that know players which names one, holds text or a document, or is of the player's own row. */
+/** Every column, in tables that know players, that identifies one, holds text or a document, or belongs to the player's own row. */
 async function listPersonalColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     with columns as (
@@ -153,7 +153,7 @@ async function listPersonalColumns(): Promise<Column[]> {
 
 const namesIn = (columns: Columns) => Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
 
-/** Inserts a row of the player in which every column says something, whatever the table is. */
+/** Inserts a row about the player with every column filled, whatever the table is. */
 async function fill(table: string, own: Record<string, unknown> = {}): Promise<void> {
   const { rows } = await sql<{ name: string; type: string; words: string | null }>`
     select a.attname as name, format_type(a.atttypid, null) as type,

@@ -8,17 +8,17 @@ const AT_ONCE = 20_000;
 
 export type RepeatedErasures = {
   erased: number;
-  /** Entries that another key made: of whom they are cannot be known. */
+  /** Entries made with another key: their players cannot be determined. */
   ofOtherKey: number;
-  /** Lines of the list that are damaged. */
+  /** Damaged lines of the list. */
   unreadable: number;
-  /** There is no list: nobody is known to have been erased. */
+  /** There is no list, so no erasures are known. */
   isMissing: boolean;
 };
 
 /**
- * Erases again whom the list says to be erased and this database does not, because it was restored from before. Whoever came back after
- * being erased stays: the database knows which entries it has followed. A second time changes nothing.
+ * Repeats the erasures that the list has but this database lost, because it was restored from an earlier backup. Players who came back
+ * after their erasure stay: the database knows which entries it has applied. Running it twice changes nothing.
  */
 export function repeatErasures(db: Db, list: ErasureList, now: Date): Promise<RepeatedErasures> {
   return inTransaction(db, async (transaction) => {

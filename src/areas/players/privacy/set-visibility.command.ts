@@ -6,9 +6,8 @@ import { announceEverything } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 
 /**
- * Sets who may see a player, and makes every process forget all it keeps: the player's name may stand in any answer.
- * Whoever hides has no followers from then on.
- * Throws Refusal tooSoon for a change right after the last one.
+ * Sets who may see a player, and clears the caches of every process: the player's name may be in any answer. A player who hides loses all
+ * followers. Throws Refusal tooSoon for a change right after the last one.
  */
 export function setVisibility(db: Db, playerId: number, visibility: ChosenVisibility, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {

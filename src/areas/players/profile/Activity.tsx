@@ -7,7 +7,7 @@ import { calendarOf } from './activity.rules.ts';
 import { text } from './profile.text.ts';
 import css from './Charts.module.css';
 
-/** Half a year of days, darker with more matches; the months in numbers under it. */
+/** Half a year of days, darker with more matches; below it the months in numbers. */
 export function Activity({ activity, mode }: { activity: ActivityData; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
   const { weeks, days, levels, months, played, total, most } = calendarOf(activity);

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
 import css from './Profile.module.css';
 
-/** The rating at the end of every past season, and how far up that was: the best of 300 is in the top 0.3 %. */
+/** The rating at the end of every past season, and the share of players up to that place: the best of 300 is in the top 0.3 %. */
 export function Closings({ closings }: { closings: readonly Closing[] }) {
   const words = useWords(text);
   const seasonWords = useWords(seasonText);

@@ -14,7 +14,9 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
 import css from './Profile.module.css';
 
-/** Every hero of the game; those never won with stand last, grey. The last of a profile, so it is asked for when one comes near. */
+/**
+ * Every hero of the game; those without a win come last, in grey. It is the last part of a profile, so it loads only when scrolled near.
+ */
 export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
   const { isInViewport, ref } = useInViewport();

@@ -19,7 +19,7 @@ import css from './Profile.module.css';
 
 type Props = { id: string; search: ProfileSearch; heroes: readonly HeroPlayed[]; names: HeroNames };
 
-/** The heroes played, with how the games ended, in the order that the address says. */
+/** The heroes played, with their results, in the order given by the address. */
 export function HeroesPlayed({ id, search, heroes, names }: Props) {
   const words = useWords(text);
   const language = useLanguage();

@@ -17,7 +17,10 @@ import css from './LastGames.module.css';
 
 type Props = { id: string; search: ProfileSearch; choices: Profile['choices']; names: HeroNames };
 
-/** Which matches of a profile are listed. A form of lists that stands in the address: a change is followed at once, without a script by its button. */
+/**
+ * Filters the matches of a profile. A form of selects that is reflected in the address: a change applies at once; without a script, by its
+ * button.
+ */
 export function HistoryFilters({ id, search, choices, names }: Props) {
   const words = useWords(text);
   const seasonWords = useWords(seasonText);

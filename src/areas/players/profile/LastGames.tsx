@@ -28,7 +28,7 @@ import css from './LastGames.module.css';
 type Names = { heroes: HeroNames; talents: TalentNames; items: ItemNames };
 type Props = { id: string; search: ProfileSearch; profile: Pick<Profile, 'games' | 'choices' | 'lastMatch'>; names: Names };
 
-/** A page of a player's games, narrowed and ordered as the address says. */
+/** A page of a player's matches, filtered and ordered by the address. */
 export function LastGames({ id, search, profile: { games, choices, lastMatch }, names }: Props) {
   const words = useWords(text);
   const profileWords = useWords(profileText);
@@ -119,7 +119,10 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
   };
 }
 
-/** The game tells a player's hero when the player's game ends; who leaves never gets there, and of some matches that do not count it tells nothing. */
+/**
+ * The game reports a player's hero when the player's game ends. A player who leaves never gets there, and for some uncounted matches the
+ * game reports nothing.
+ */
 function withoutHero({ isFinished, isCalledOff, whyUncounted }: HistoryRow, words: ReturnType<typeof text>): string {
   if (isCalledOff) return words.calledOff;
   if (!isFinished) return words.unknownHero;

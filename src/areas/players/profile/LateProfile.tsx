@@ -10,7 +10,7 @@ import css from './Profile.module.css';
 
 type Props = { id: string; search: ProfileSearch; profile: Profile; names: Parameters<typeof LastGames>[0]['names'] };
 
-/** The matches of a profile and what stands below them. */
+/** The matches of a profile and everything below them. */
 export function LateProfile({ id, search, profile, names }: Props) {
   const { mode } = search;
   return (

@@ -15,12 +15,15 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
 import css from './Profile.module.css';
 
-/** With whom and against whom. It is counted from match to match, more than the rest of a profile, so it is asked for when one comes near. */
+/**
+ * Teammates and opponents. They are counted match by match, more expensive than the rest of a profile, so they load only when scrolled
+ * near.
+ */
 export function Met({ id, mode, isListed }: { id: string; mode: '1x6' | '2x8'; isListed: boolean }) {
   const words = useWords(text);
   const language = useLanguage();
   const { who } = useAccount();
-  // Whom lists do not name no page names beside another, but for the player.
+  // Players whom lists do not name have no pages together with others, except for themselves.
   const isPaired = isListed || who?.playerId === Number(id);
   const { isInViewport, ref } = useInViewport();
   const { data, isFailed, again } = useCall(getMet, isInViewport ? { playerId: id, isduo: isduoOf(mode) } : null);
@@ -52,10 +55,10 @@ type Person = { playerId: number; nickname: string; avatarUrl: string | null; fi
 /** Five lines and the gaps between them. */
 const FULL_HEIGHT = 5 * 36 + 4 * 12;
 
-/** `isPaired`: whether there are pages of the two together. */
+/** `isPaired`: whether the two have pages together. */
 type PeopleProps = { id: string; isPaired: boolean; title: string; note: string; people: readonly Person[] | undefined };
 
-/** A few players with a figure each; they lead to the matches played together with them, or to their own profiles. */
+/** A few players with a figure each, linking to the common matches or to their own profiles. */
 export function People({ id, isPaired, title, note, people }: PeopleProps) {
   return (
     <Panel title={title} note={note}>

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
 
-/** For who is signed in and looks at somebody else: the way to the matches that both have played. */
+/** For a signed-in viewer of somebody else's profile: the link to their common matches. */
 export function OurMatches({ playerId }: { playerId: number }) {
   const words = useWords(text);
   const { who } = useAccount();

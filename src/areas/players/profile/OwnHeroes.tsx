@@ -12,7 +12,7 @@ import css from './Profile.module.css';
 
 type Props = { profile: Pick<Profile, 'figures' | 'heroes'>; names: HeroNames };
 
-/** The hero played most beside the one with the best places; one card where they are the same, nothing while there is none. */
+/** The hero played most beside the one with the best places; one card if they are the same, nothing if there is none. */
 export function OwnHeroes({ profile: { figures, heroes }, names }: Props) {
   const words = useWords(text);
   const { favoriteHero, bestHero } = figures;

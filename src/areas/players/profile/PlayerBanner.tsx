@@ -27,7 +27,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Who it is, in the colours of the places and before the hero of the mode that is shown, and both ratings; under the name what is said of the player. */
+/**
+ * The player's name and avatar, in the colours of the places and in front of the mode's hero, and both ratings; below the name the facts
+ * about the player.
+ */
 export function PlayerBanner({ player, supporterYears, social, mode, figures, children }: Props) {
   const { places, favoriteHero, playsLike } = figures;
   const words = useWords(text);
@@ -60,9 +63,9 @@ export function PlayerBanner({ player, supporterYears, social, mode, figures, ch
               <CopyButton size="s" value={id}>
                 {words.copyId(id)}
               </CopyButton>
-              {/* What only its owner sees is nothing for others. */}
+              {/* A profile that only its owner sees cannot be shared. */}
               {player.isPrivate ? null : <ShareProfile player={player} mode={mode} figures={figures} />}
-              {/* Whom lists do not name no page names beside another. */}
+              {/* Players whom lists do not name have no pages together with others. */}
               {player.isListed ? <OurMatches playerId={player.playerId} /> : null}
             </div>
             <SocialLinks key={id} player={player} social={social} />

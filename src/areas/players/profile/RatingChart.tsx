@@ -13,7 +13,7 @@ import { text } from './profile.text.ts';
 import { datesUnder, ratingChart } from './rating-chart.rules.ts';
 import css from './Charts.module.css';
 
-/** The rating match by match, with dots in the colour of the place, and the same as a table. */
+/** The rating match by match, with dots in the colour of the place; the same as a table. */
 export function RatingChart({ line }: { line: RatingLine }) {
   const words = useWords(text);
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function RatingChart({ line }: { line: RatingLine }) {
       <Lines line={line} />
       <div className={css.dates} aria-hidden="true">
         {datesUnder(points).map((at, index) => (
-          // Before the first match stands what the season began with: its day would be far from the next one.
+          // Before the first match is the season's opening entry: its day would be far from the next one.
           <span key={index}>
             {index === 0 && points[0]?.place === null ? words.lineStart : timeText({ at, dateOnly: true }, isHydrated)}
           </span>
@@ -56,7 +56,7 @@ export function RatingChart({ line }: { line: RatingLine }) {
   );
 }
 
-/** Lines and dots in a box that is stretched to its container; strokes and words keep their size. */
+/** Lines and dots in a box stretched to its container; strokes and text keep their size. */
 function Lines({ line }: { line: RatingLine }) {
   const words = useWords(text);
   const seasonWords = useWords(seasonText);
@@ -78,7 +78,7 @@ function Lines({ line }: { line: RatingLine }) {
       className={css.chart}
       onPointerMove={follow}
       onPointerDown={follow}
-      // A finger that is lifted leaves the value for reading.
+      // After a finger is lifted, the value stays readable.
       onPointerLeave={(event) => event.pointerType === 'mouse' && setShownAt(undefined)}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>

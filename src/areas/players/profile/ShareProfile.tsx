@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 
 type Props = { player: PlayerShort; mode: '1x6' | '2x8'; figures: Figures };
 
-/** Hands a profile on, with its figures in the mode that is shown. */
+/** Shares a profile, with its figures in the displayed mode. */
 export function ShareProfile({ player: { playerId, nickname }, mode, figures: { rating, place, matchCount, avgPlace } }: Props) {
   const words = useWords(text);
   const language = useLanguage();

@@ -10,13 +10,13 @@ import { useWords } from '#ui/text/language.tsx';
 import { LiveBadge } from '#ui/text/Tag.tsx';
 import css from './PlayerBanner.module.css';
 
-/** Only its owner changes a profile: nobody else loads the tools. */
+/** Only the owner can change a profile: nobody else loads the tools. */
 const OwnerTools = optionalPart(async () => (await import('#areas/players/privacy/OwnerTools.tsx')).OwnerTools);
 const none: Social = { twitch: null, youtube: null, discord: null, discordUserName: null, isTwitchLive: null, isYoutubeLive: null };
 
 type Props = { player: Pick<Profile, 'playerId' | 'isListed' | 'isPrivate'>; social: Social | null };
 
-/** The channels of a player; on one's own profile with the way to change them. */
+/** A player's channels; on one's own profile with the way to change them. */
 export function SocialLinks({ player: { playerId, isListed, isPrivate }, social }: Props) {
   const words = useWords(text);
   const { who } = useAccount();
@@ -54,7 +54,7 @@ export function SocialLinks({ player: { playerId, isListed, isPrivate }, social 
           links={shown}
           hidden={isPrivate ? 'private' : isListed ? undefined : 'anonymous'}
           mayEditLinks={!who.isBannedOnSocials}
-          // The page's data may still be the old one for a moment.
+          // The page may still have old data for a moment.
           onSaved={(values) => setSaved({ ...none, ...values })}
         />
       ) : null}

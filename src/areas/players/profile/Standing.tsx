@@ -12,7 +12,7 @@ import css from './PlayerBanner.module.css';
 
 type Props = { profile: Pick<Profile, 'figures' | 'lastMatch'>; names: HeroNames };
 
-/** Who this is in one line: the place among all, and the last match. The lower half hears no share of itself. */
+/** The player in one line: the place among all, and the last match. The lower half gets no share. */
 export function Standing({ profile: { figures, lastMatch }, names }: Props) {
   const words = useWords(text);
   const language = useLanguage();

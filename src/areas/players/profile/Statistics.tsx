@@ -14,7 +14,7 @@ import css from './Profile.module.css';
 type ShownMode = '1x6' | '2x8';
 type Props = { id: string; mode: ShownMode; profile: Pick<Profile, 'figures' | 'streaks' | 'lastMatch'> };
 
-/** The figures of one mode, and the way to those of the other. */
+/** The figures of one mode, and the link to those of the other. */
 export function Statistics({ id, mode, profile: { figures, streaks, lastMatch } }: Props) {
   const words = useWords(text);
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function Statistics({ id, mode, profile: { figures, streaks, lastMatch } 
         <EmptyState
           title={words.noFigures}
           actions={
-            // Who plays the other mode alone is found in it.
+            // Players of only the other mode are found there.
             other && lastMatch && lastMatch.isDuo === (mode === '1x6') ? (
               <ButtonLink href={other.href}>{words.showMode(other.label)}</ButtonLink>
             ) : null

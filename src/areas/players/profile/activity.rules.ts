@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/durations.ts';
 const WEEKS = 26;
 const LEVELS = [1, 2, 4, 7];
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-/** By the weekday of the last day: its line and those above it have one day more. */
+/** By the weekday of the last day: its row and those above have one day more. */
 const FRAMES = WEEKDAYS.map((last) => WEEKDAYS.map((row) => `M0 ${row}.41h${row <= last ? WEEKS : WEEKS - 1}`).join(''));
 
 export type Calendar = {
@@ -13,9 +13,9 @@ export type Calendar = {
   days: string;
   /** The squares of each level from 1 on, unit squares of the days with matches. */
   levels: string[];
-  /** The week in which each begins, counted from 1, stands over its figures. */
+  /** Each month with the week in which it begins, counted from 1. */
   months: { month: string; matches: number; week: number }[];
-  /** The days with matches, the first one first. */
+  /** The days with matches, the earliest first. */
   played: Activity['days'];
   total: number;
   most: { day: string; matches: number } | undefined;
@@ -55,7 +55,7 @@ export function calendarOf({ until, days }: Activity): Calendar {
   };
 }
 
-/** `2026-03` of every month from one time to another. */
+/** Every month between two times, as `2026-03`. */
 function monthsBetween(first: number, last: number): string[] {
   const from = monthOf(first);
   return Array.from({ length: monthOf(last) - from + 1 }, (_, at) => {

@@ -6,11 +6,11 @@ import { oneOf, pageNumber, shortText, type SearchOf } from '#contract/search.ts
 
 const PREFIX = 'npc_dota_hero_';
 
-/** What the address of a profile says: the mode of its figures, the order of its heroes, and which of its matches in what order. */
+/** The search parameters of a profile: the mode of its figures, the order of its heroes, and the filters and order of its matches. */
 export const profileSearch = {
   mode: oneOf(['1x6', '2x8']),
   heroes: oneOf(['matches', 'average', 'rating']),
-  /** Whether the heroes stand the other way round. */
+  /** Whether the heroes are in reverse order. */
   turned: oneOf(['no', 'yes']),
   page: pageNumber,
   until: matchIdInQuery,
@@ -23,12 +23,12 @@ export const profileSearch = {
 };
 export type ProfileSearch = SearchOf<typeof profileSearch>;
 
-/** The address of a profile at its list of matches; other matches begin at their first page. */
+/** The address of a profile at its list of matches; another filter starts at the first page. */
 export function historyAddress(id: string, search: ProfileSearch, changes: Partial<ProfileSearch>): string {
   return `${addressOf(id, { ...search, page: 1, until: undefined, ...changes })}#games`;
 }
 
-/** The same profile with its heroes in another order, or in the one they have the other way round. */
+/** The same profile with its heroes in another order, or reversed if they already are in this one. */
 export function heroesAddress(id: string, search: ProfileSearch, heroes: ProfileSearch['heroes']): string {
   const turned = search.heroes === heroes && search.turned === 'no' ? 'yes' : 'no';
   return `${addressOf(id, { ...search, heroes, turned })}#heroes`;
@@ -52,17 +52,17 @@ function addressOf(id: string, search: ProfileSearch): string {
   return paths.player.to({ id }, query);
 }
 
-/** The match that links to further pages name, so that rows stay where they are while new ones come, in whatever order they are: the player's last one. */
+/** The player's last match, which links to further pages contain, so that rows stay where they are while new matches come, in any order. */
 export function untilIn(search: ProfileSearch, lastMatch: { matchId: number } | null): string | undefined {
   return untilOf(search, lastMatch ?? undefined);
 }
 
-/** Whether an address asks for some of the matches only. */
+/** Whether an address filters the matches. */
 export function isNarrowed({ hero, season, place, in: within }: ProfileSearch): boolean {
   return Boolean(hero || season || place || within);
 }
 
-/** The same as the call has it; what makes no sense is left out. */
+/** The same as input for the call; invalid values are left out. */
 export function historyWish({ hero, in: within, place, season, sort, order }: ProfileSearch) {
   const mode: 'solo' | 'duo' = within === '2x8' ? 'duo' : 'solo';
   return {
@@ -75,7 +75,7 @@ export function historyWish({ hero, in: within, place, season, sort, order }: Pr
   };
 }
 
-/** How a hero stands in the address: `axe` for npc_dota_hero_axe. */
+/** A hero's name in the address: `axe` for npc_dota_hero_axe. */
 export function heroInAddress(name: string): string {
   return name.replace(PREFIX, '');
 }

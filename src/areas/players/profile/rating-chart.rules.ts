@@ -7,7 +7,7 @@ export type Chart = {
   line: string;
   /** The points, in per cent. */
   spots: { x: number; y: number }[];
-  /** The dots of each place (0: none known), a path of points each. */
+  /** The dots of each place (0: unknown), each place a path of points. */
   dots: { place: number; path: string }[];
   /** Where seasons begin: x in per cent. */
   marks: { x: number; name: string }[];
@@ -34,7 +34,7 @@ export function ratingChart({ points, seasons }: RatingLine): Chart {
   };
 }
 
-/** The first point of each season; of seasons that begin at the same one, nobody having played between them, the last. */
+/** The first point of each season; if several seasons begin at the same point, because nobody played between them, the last. */
 function seasonMarks(points: Points, seasons: RatingLine['seasons']): { name: string; index: number }[] {
   const named = new Map<number, string>();
   for (const { name, startsAt } of seasons) {
@@ -44,7 +44,7 @@ function seasonMarks(points: Points, seasons: RatingLine['seasons']): { name: st
   return [...named].map(([index, name]) => ({ index, name }));
 }
 
-/** Four or five round ratings that hold everything between two. */
+/** Four or five round ratings that cover everything between two. */
 export function roundTicks(low: number, high: number): number[] {
   const rough = Math.max(1, high - low) / 3;
   const unit = 10 ** Math.floor(Math.log10(rough));
@@ -54,7 +54,7 @@ export function roundTicks(low: number, high: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => first + index * step);
 }
 
-/** Up to four points, evenly apart, whose dates stand under the chart. */
+/** Up to four evenly spaced points whose dates are below the chart. */
 export function datesUnder(points: Points): string[] {
   const count = Math.min(4, points.length);
   return Array.from({ length: count }, (_, index) => points[Math.round((index / (count - 1 || 1)) * (points.length - 1))]?.at ?? '');

@@ -14,10 +14,10 @@ import * as repo from './search.repo.ts';
 const PLAYERS = 5;
 const HEROES = 3;
 const ITEMS = 3;
-/** One letter begins the names of too many items. */
+/** A single letter begins the names of too many items. */
 const SHORTEST_OF_ITEM = 2;
 
-/** What a text typed into the find field may mean: a few players, heroes and items, and a match. */
+/** What a text in the search field may mean: a few players, heroes and items, and a match. */
 export async function findAnything({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, text: string): Promise<Found> {
   const meaning = readSearchText(text);
   const [players, heroes, items, match] = await Promise.all([
@@ -54,7 +54,7 @@ async function itemsMeant(db: Db, { name = '' }: SearchMeaning): Promise<FoundIt
   return findCalled(items, name, ITEMS).map(({ luaName, name: title }) => ({ luaName, name: title }));
 }
 
-/** Looks for more and more distant names until there are enough; for the most distant only when there is nothing else. */
+/** Searches with less and less similar names until there are enough; the least similar only if there is nothing else. */
 async function idsNamed(db: Db, name: string): Promise<number[]> {
   const keys = searchKeysOf(name);
   const [key, ...otherLayouts] = keys;

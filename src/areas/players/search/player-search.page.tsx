@@ -29,14 +29,14 @@ export const page = definePage({
   Body: PlayerSearch,
 });
 
-/** A search by whatever one has of a player. The address holds it, so it works without a script and can be shared. */
+/** Searches for a player by anything known about them. The search is in the address, so it works without a script and can be shared. */
 function PlayerSearch({ data: found, search }: { data: Found | undefined; search: { id: string } }) {
   const words = useWords(text);
   const { go } = useNavigation();
   const { id } = search;
   const [typed, setTyped] = useTyped(id);
   const [asked, ask] = useChoice(search, { id });
-  // Without a script the button works whatever is typed; with nothing typed after a search it takes the answer away.
+  // Without a script the button always works; with an empty field after a search it clears the answer.
   const isHydrated = useHydrated();
   return (
     <>
@@ -52,7 +52,7 @@ function PlayerSearch({ data: found, search }: { data: Found | undefined; search
             const wanted = typed.trim();
             setTyped(wanted);
             ask({ id: wanted });
-            // The button that was pressed cannot be pressed any more.
+            // The pressed button is disabled afterwards.
             if (wanted === '') event.currentTarget.querySelector('input')?.focus();
             go(paths.playerSearch.to({}, { id: wanted || undefined }), { stay: true });
           }}
@@ -73,7 +73,7 @@ function PlayerSearch({ data: found, search }: { data: Found | undefined; search
             }
           />
         </form>
-        {/* What was found before is no answer to what is asked now. */}
+        {/* An earlier answer does not belong to the current search. */}
         {asked.id === id ? (
           found ? (
             <Results found={found} />

@@ -3,16 +3,16 @@ import { searchKey, squeeze } from '#lib/search-key.ts';
 import { compareNames } from '#lib/sorting.ts';
 
 const LETTERS = 'abcdefghijklmnoprstuvz0123456789 ';
-/** Shorter names are one letter away from too much. */
+/** Shorter names are one letter away from too many others. */
 const SHORTEST_TYPO = 4;
 const LONGEST_TYPO = 16;
 
-/** So many letters a nickname on Steam has at most. */
+/** The longest nickname on Steam. */
 const LONGEST_NICKNAME = 32;
 
 /**
- * The keys to look for: of the text as it is, then as the other keyboard layout would have it, unless letters become signs there.
- * A text longer than any name that is one letter again and again is not that letter.
+ * The keys to search for: the text itself, then the same keys in the other keyboard layout, unless letters become signs there. One letter
+ * repeated beyond the length of any name is not reduced to that letter.
  */
 export function searchKeysOf(name: string): string[] {
   const shortest = name.length > LONGEST_NICKNAME ? 2 : 1;
@@ -25,7 +25,7 @@ function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
-/** Every key that is one slip away: a letter too many, too few, another one, or two swapped. None for a short or long one, nor for a number. */
+/** Every key within one typo: a letter too many, too few, a wrong one, or two swapped. None for short or long keys, nor for numbers. */
 export function keysOneSlipAway(key: string): string[] {
   if (key.length < SHORTEST_TYPO || key.length > LONGEST_TYPO || /^\d+$/.test(key)) return [];
   const found = new Set<string>();
@@ -44,10 +44,12 @@ export function keysOneSlipAway(key: string): string[] {
   return [...squeezed].filter((each) => each.length >= SHORTEST_TYPO - 1);
 }
 
-/** A hero or an item with its names, which the beginnings of come before those of nicknames. */
+/** A hero or an item with its names and nicknames; matches at the beginning of a name rank before those of a nickname. */
 export type Called = { urlName: string; names: readonly string[]; nicknames: readonly string[] };
 
-/** The heroes or items a text may mean, best first: the whole name or nickname, the beginning of one, of a word of one, one slip away. */
+/**
+ * The heroes or items that a text may mean, best first: the whole name or nickname, its beginning, the beginning of a word, one typo away.
+ */
 export function findCalled<C extends Called>(all: readonly C[], typed: string, limit: number): C[] {
   const keys = searchKeysOf(typed);
   const slips = keys.flatMap(keysOneSlipAway);
@@ -76,7 +78,7 @@ function rankOfName(name: string, key: string): number {
   return name.includes(` ${key}`) ? 2 : NO_FIT;
 }
 
-/** Without spaces: Anti-Mage is also found as antimage. */
+/** Without spaces: Anti-Mage is also found by antimage. */
 function solid(key: string): string {
   return key.replaceAll(' ', '');
 }

@@ -3,20 +3,20 @@ import { LONGEST_MATCH_NUMBER, MATCH_NUMBER_WORDS, readMatchAddress, readMatchNu
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { visibleText } from '#lib/visible-text.ts';
 
-/** What a text may mean. A short number is a player, a match and a name at once. */
+/** The possible meanings of a text. A short number is a player, a match and a name at once. */
 export type SearchMeaning = {
   playerId?: number;
   matchId?: string;
   /** The last part of a hero's address. */
   heroUrlName?: string;
-  /** The name in an address steamcommunity.com/id/…, lower case. */
+  /** The name in an address steamcommunity.com/id/…, in lower case. */
   steamName?: string;
   name?: string;
 };
 
 const LONGEST_NAME = 40;
 
-/** Reads what was typed or pasted into the search. Nothing at all for a text without letters and digits. */
+/** Reads a typed or pasted search text. Nothing for a text without letters and digits. */
 export function readSearchText(typed: string): SearchMeaning {
   const text = typed.trim();
   const visible = visibleText(typed);
@@ -28,13 +28,13 @@ export function readSearchText(typed: string): SearchMeaning {
   );
 }
 
-/** Words that say that a number is meant: of a match, or of a player (SteamID, player), in English and in Russian. */
+/** Words that announce a number, of a match or of a player (SteamID, player), in English and Russian. */
 const MARKS = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${MATCH_NUMBER_WORDS}|steamid|player|\u0438\u0433\u0440\u043e\u043a)(?:[^\p{L}]|$)`,
   'iu',
 );
 
-/** `ID: 118734206`, `my id is 118734206`: one number that says whose it is by the words around it. */
+/** `ID: 118734206`, `my id is 118734206`: one number whose kind follows from the words around it. */
 function readNumberAmongWords(text: string): SearchMeaning | undefined {
   const numbers = text.match(/\d+/g) ?? [];
   const isMarked = MARKS.test(text);
@@ -49,7 +49,7 @@ function readNumber(digits: string): SearchMeaning {
   return matchId === undefined ? meaning : { ...meaning, matchId };
 }
 
-/** What an address says, ours or of another site that counts as Steam does; undefined when it says nothing to us. */
+/** The meaning of an address, ours or of another site that uses Steam's ids; undefined if it has none. */
 function readAddress(text: string): SearchMeaning | undefined {
   const playerId = readPastedPlayer(text);
   if (playerId !== undefined) return { playerId: Number(playerId) };

@@ -158,7 +158,7 @@ test('the database and the browser make the same key of a name', async () => {
   );
   const name = fc.oneof(fc.string({ unit: letter, maxLength: 24 }), fc.string({ unit: 'grapheme', maxLength: 12 }));
   const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::integer as version`.execute(world.db);
-  // The Unicode of an older server lacks the newest letters, all of them beyond the first plane.
+  // An older server's Unicode version lacks the newest letters, all of them beyond the first plane.
   const unknown = (rows[0]?.version ?? 0) < 170_000 ? /[\0\u{10000}-\u{10ffff}]/gu : /\0/g;
   await fc.assert(
     fc.asyncProperty(fc.array(name, { maxLength: 60 }), (given) => same(given.map((each) => each.replaceAll(unknown, '')))),

@@ -4,27 +4,27 @@ import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { FoundPlayer } from './search.contract.ts';
 
-/** Of names with the same long beginning so many, in the order of the letters, are compared by how much they play. */
+/** Among names with the same long beginning, this many, in alphabetical order, are compared by how much their players play. */
 const NAMES_COMPARED = 2000;
 const WORDS_COMPARED = 300;
-/** The share of common groups of three letters that makes two names similar. */
+/** The share of common trigrams that makes two names similar. */
 const LEAST_SIMILARITY = '0.5';
 const NAMES_LIKE = 500;
-/** Of a shorter name a third has no three letters. */
+/** A third of a shorter name has fewer than three letters. */
 const SHORTEST_OF_THIRDS = 11;
 
-/** Only who is found by everyone. */
+/** Only public players. */
 const seen = sql`visibility = 'public'`;
 
 type Named = { playerId: number; rank: number };
 
-/** The keys, numbered; not as an array, nor the limits as parameters, since PostgreSQL would take them for many and plan every search anew. */
+/** The keys, numbered. Not an array, and limits are no parameters: PostgreSQL would expect many keys and plan every search anew. */
 function among(keys: readonly string[]) {
   const rows = keys.map((key, at) => sql`(${key}::text, ${sql.lit(at + 1)})`);
   return sql`(values ${sql.join(rows)}) as w (key, place)`;
 }
 
-/** Players whose name is a key or begins with one, as [id, rank]: an earlier key goes first, then whole names, then who plays more. */
+/** Players whose name equals a key or begins with one, as [id, rank]: earlier keys first, then whole names, then those who play more. */
 export async function listPlayersByBeginning(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
   const beginning = (letters: number) => sql`(select id, 1 as rank, search_weight from players
       where length(w.key) = ${sql.lit(letters)} and "left"(name_key, ${sql.lit(letters)}) = w.key and ${seen} order by search_weight desc, id limit ${sql.lit(limit)})`;
@@ -60,10 +60,10 @@ export async function listPlayersByGuess(db: Db, guesses: readonly string[], lim
   return rows;
 }
 
-/** Players whose name is like a key of five letters or more, the likest first. To be called in a transaction. */
+/** Players whose name resembles a key of five letters or more, the most similar first. Must run in a transaction. */
 export async function listPlayersByLikeness(db: Db, key: string, limit: number): Promise<Named[]> {
   if (key.length < 5) return [];
-  // How many names are alike the planner cannot know: it would rather read the table until it has enough.
+  // The planner cannot know how many names are similar: it would prefer to scan the table until it has enough.
   await sql`select set_config('pg_trgm.similarity_threshold', ${LEAST_SIMILARITY}, true), set_config('enable_seqscan', 'off', true),
     set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db);
   const likest = async (isLike: RawBuilder<unknown>) => {
@@ -76,7 +76,10 @@ export async function listPlayersByLikeness(db: Db, key: string, limit: number):
   return found.length > 0 ? found : likest(sql`name_key % ${key}`);
 }
 
-/** A slip is in one third, and the other two in their order are in few names. A letter between thirds is in neither: two swapped letters are in one. */
+/**
+ * A single typo falls into one third, and few names contain the other two thirds in order. The letters between thirds belong to none, so
+ * that two swapped letters fall into one.
+ */
 function hasTwoThirdsOf(key: string) {
   const length = (key.length - 2) / 3;
   const [first, middle, last] = [0, length + 1, 2 * (length + 1)].map((from) => key.slice(Math.round(from), Math.round(from + length)));
@@ -84,7 +87,7 @@ function hasTwoThirdsOf(key: string) {
   return sql`(${both(first, middle)} or ${both(middle, last)} or ${both(first, last)})`;
 }
 
-/** Who has these ids, in their order; only who is found by everyone. */
+/** The players with these ids, in that order; only public ones. */
 export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Promise<FoundPlayer[]> {
   const { rows } = await sql<FoundPlayer>`select n.player_id as "playerId", n.nickname, n.avatar_url as "avatarUrl",
       coalesce((select rating from player_modes m where m.player_id = w.id and m.mode = 'solo'), 0) as rating,
@@ -94,14 +97,16 @@ export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Pr
   return rows;
 }
 
-/** The player whose account has this address, as far as Steam has told us; in lower case and without a slash at its end. */
+/**
+ * The player whose account has this Steam address, as far as Steam has told us; the address is in lower case and without a trailing slash.
+ */
 export async function findPlayerBySteamAddress(db: Db, address: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select player_id as id from steam_profiles
     where lower(rtrim(profile_url, '/')) = ${address} order by fetched_at desc limit 1`.execute(db);
   return rows[0]?.id;
 }
 
-/** How much so many players after an id play, where that changed, and the last id looked at; undefined when there was none. */
+/** Changed play counts among this many players after an id, and the last id checked; undefined if there was none. */
 export async function listChangedWeights(
   db: Db,
   afterId: number,

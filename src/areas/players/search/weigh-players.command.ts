@@ -4,7 +4,10 @@ import { listChangedWeights } from './search.repo.ts';
 
 const AT_ONCE = 5000;
 
-/** Notes how much everyone plays, by which the search orders names that fit equally. Holds no lock for long, and skips who is just being written. */
+/**
+ * Stores how much everyone plays; the search orders equally good names by it. Holds no lock for long, and skips players who are being
+ * written right now.
+ */
 export async function weighPlayers(db: Db): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) {

@@ -13,7 +13,7 @@ import css from './SocialEditor.module.css';
 
 type Props = { links: SocialLinks; onClose: () => void; onSaved: (links: SocialLinks) => void };
 
-/** The popup where a player changes the links of the own profile. It checks as the server does. */
+/** The popup in which players change the links of their own profile. It validates with the same rules as the server. */
 export function SocialEditor({ links, onClose, onSaved }: Props) {
   const words = useWords(text);
   const problem = useWords(problems);
@@ -45,7 +45,7 @@ export function SocialEditor({ links, onClose, onSaved }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={words.links}>
       <form className={css.form} onSubmit={(event) => void save(event)} noValidate>
-        {/* What is wrong cannot be saved and is said once a field was left or Enter pressed (docs/rules.md "Social links"). */}
+        {/* Errors prevent saving and appear once a field loses focus or Enter is pressed (docs/rules.md "Social links"). */}
         {socialFields.map((field) => {
           const found = read[field].problem;
           return (

@@ -148,7 +148,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
     await poll();
     let meeting: Promise<void>[] = [];
     await world.db.transaction().execute(async (transaction) => {
-      // The poll has the links by now and waits for the first state, while the others want the rest.
+      // By now the poll has the links and waits for the first state, while the others want the rest.
       await sql`select 1 from live_states where player_id = 1 for update`.execute(transaction);
       meeting = [poll()];
       await untilWaiting(world.db, 1);

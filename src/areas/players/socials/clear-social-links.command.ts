@@ -4,7 +4,7 @@ import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { deleteSocials } from './socials.repo.ts';
 
-/** Takes down the links of a player, who may set new ones unless that is forbidden. `author`: whose command it is. */
+/** Removes a player's links; the player may set new ones unless banned from that. `author`: who runs the command. */
 export function clearSocialLinks(db: Db, playerId: number, { author, now }: { author: string; now: Date }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await deleteSocials(transaction, playerId);

@@ -4,7 +4,7 @@ import type { LiveKind } from './socials.contract.ts';
 import { UNKNOWN_AFTER_POLLS } from './socials.repo.ts';
 import type { Link, LiveState } from './socials.rules.ts';
 
-/** Takes units of a day's quota before they are spent; false when so many are not left. */
+/** Takes units of a day's quota before they are spent; false if fewer are left. */
 export async function takeUnits(db: Db, day: string, units: number, most: number): Promise<boolean> {
   const { rows } =
     await sql`insert into youtube_quota (spent_on, units) select ${day}::date, ${units}::integer where ${units}::integer <= ${most}::integer
@@ -14,7 +14,7 @@ export async function takeUnits(db: Db, day: string, units: number, most: number
   return rows.length > 0;
 }
 
-/** Notes that a day has no units left, whatever was counted; older days are forgotten. */
+/** Notes that a day has no units left, whatever was counted; deletes older days. */
 export async function updateSpent(db: Db, day: string, most: number): Promise<void> {
   await sql`insert into youtube_quota (spent_on, units) values (${day}, ${most}) on conflict (spent_on) do update set units = excluded.units`.execute(
     db,
@@ -22,7 +22,7 @@ export async function updateSpent(db: Db, day: string, most: number): Promise<vo
   await sql`delete from youtube_quota where spent_on < ${day}::date - 7`.execute(db);
 }
 
-/** Who has linked a channel of the kind. */
+/** The players with a linked channel of this kind. */
 export async function listLinks(db: Db, kind: LiveKind): Promise<Link[]> {
   const { rows } = await sql<Link>`select player_id as "playerId", ${sql.ref(kind)} as link,
       ${sql.ref(`${kind}_channel_id`)} as "channelId", ${sql.ref(`${kind}_asked_at`)} as "askedAt"
@@ -30,7 +30,7 @@ export async function listLinks(db: Db, kind: LiveKind): Promise<Link[]> {
   return rows;
 }
 
-/** Keeps which channels links lead to. A link that was changed since it was asked for stays as it is. */
+/** Stores the channels that links lead to. A link that was changed since the request stays as it is. */
 export async function updateChannelIds(db: Db, kind: LiveKind, links: readonly Link[]): Promise<void> {
   const found = links.map(({ channelId, askedAt }) => ({ [`${kind}ChannelId`]: channelId, [`${kind}AskedAt`]: askedAt }));
   const given = recordset(
@@ -45,8 +45,8 @@ export async function updateChannelIds(db: Db, kind: LiveKind, links: readonly L
 }
 
 /**
- * Keeps what a poll said of links that are still the same; these are locked first, in the order of players, as everybody who
- * changes links does. Returns the players for whom it is something else than before.
+ * Stores a poll's results for links that are unchanged. The links are locked first, in the order of players, as everywhere that changes
+ * links. Returns the players whose state changed.
  */
 export async function upsertLiveStates(db: Db, kind: LiveKind, states: readonly LiveState[], checkedAt: Date): Promise<number[]> {
   const polled = recordset(
@@ -75,7 +75,7 @@ export async function upsertLiveStates(db: Db, kind: LiveKind, states: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a poll failed. Returns the players of whom nothing is known from now on. */
+/** Notes a failed poll. Returns the players whose state is unknown from now on. */
 export async function updateFailedPolls(db: Db, kind: LiveKind, playerIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{
     id: number;

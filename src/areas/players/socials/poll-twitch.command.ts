@@ -16,7 +16,7 @@ export async function pollTwitch(deps: Deps): Promise<void> {
   for (let from = 0; from < channels.length; from += MOST_CHANNELS) await pollSome(deps, channels.slice(from, from + MOST_CHANNELS));
 }
 
-/** Asks which channels the logins in links are, where it is due. From then on the login does not matter: it may change hands. */
+/** Looks up the channels of the logins in links, where due. From then on the login does not matter: it may change owners. */
 async function findChannels({ db, config, log, now }: Deps): Promise<void> {
   const due = (await listLinks(db, 'twitch')).flatMap((link) => {
     const login = twitchLoginOf(link.link);

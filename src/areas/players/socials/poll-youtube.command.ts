@@ -8,14 +8,14 @@ import { isChannelDue, liveStatesOf, type LinkedChannel } from './socials.rules.
 import { fetchChannelId, fetchLiveVideos, fetchNewestVideos, MOST_VIDEOS, type Silence } from './youtube.provider.ts';
 import { DAILY_UNITS, nameKey, quotaDay, youtubeChannelOf } from './youtube.rules.ts';
 
-/** A stream that is on is one of the newest two videos of its channel. */
+/** A running stream is among the newest two videos of its channel. */
 const NEWEST = 2;
 const CHANNELS_AT_ONCE = MOST_VIDEOS / NEWEST;
 
 /**
- * Asks which linked YouTube channels are live: their feeds, which cost nothing, for the newest videos, and then for 25
- * channels at a time and one unit whether these are live. Within the day's quota; a channel that could not be asked has
- * had a failed poll. Does nothing without a key.
+ * Asks which linked YouTube channels are live: reads their feeds, which cost nothing, for the newest videos, and then checks 25 channels at
+ * a time for one unit. Stays within the day's quota; a channel that could not be checked counts as a failed poll. Does nothing without a
+ * key.
  */
 export async function pollYoutube(deps: Deps): Promise<void> {
   if (deps.config.youtube.apiKey === undefined) return;
@@ -47,7 +47,7 @@ async function pollSome({ db, config, log, now }: Deps, channels: readonly Linke
   });
 }
 
-/** Asks which channels the names in links stand for, once each, where it is due. */
+/** Looks up the channels of the names in links, once each, where due. */
 async function findChannels({ db, config, log, now }: Deps): Promise<void> {
   const due = (await listLinks(db, 'youtube')).flatMap((link) => {
     const linked = youtubeChannelOf(link.link);
@@ -63,7 +63,7 @@ async function findChannels({ db, config, log, now }: Deps): Promise<void> {
   }
 }
 
-/** The channels of the links: by the id that stands in the link, or by that of the name in it. */
+/** The channels of the links: by the id in the link, or by the id of the name in it. */
 async function listChannels(db: Db): Promise<LinkedChannel[]> {
   return (await listLinks(db, 'youtube')).flatMap(({ playerId, link, channelId: found }) => {
     const linked = youtubeChannelOf(link);

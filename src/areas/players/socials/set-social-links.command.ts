@@ -7,7 +7,10 @@ import { inTransaction, type Db } from '#db/pool.ts';
 import { upsertSocialLinks } from './socials.repo.ts';
 import { readSocial, socialFields, type SocialLinks } from './socials.rules.ts';
 
-/** Sets the links of a player's own profile. Throws a Refusal for who is banned on socials or was erased meanwhile, and for the first field that is wrong. */
+/**
+ * Sets the links of a player's own profile. Throws a Refusal if the player is banned on socials or was erased meanwhile, and for the first
+ * invalid field.
+ */
 export function setSocialLinks(db: Db, playerId: number, given: SocialLinks, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await holdPlayer(transaction, playerId))) throw new Refusal('signInNeeded');

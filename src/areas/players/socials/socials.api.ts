@@ -5,7 +5,7 @@ import { listStreamers, putSocial } from './socials.contract.ts';
 import { listLivePlayers } from './socials.repo.ts';
 
 const LISTED = 12;
-/** Streams are believed only for so long after they were looked at. */
+/** How long after a check streams count as current. */
 const MAX_AGE_SECONDS = 60;
 
 export const socialsApi: Route[] = [

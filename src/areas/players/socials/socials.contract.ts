@@ -5,10 +5,10 @@ import { long, whole } from '#contract/whole.contract.ts';
 const liveKinds = ['twitch', 'youtube'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
-/** A stream that is on; it may hide when it began and how many watch. */
+/** A running stream; its start and viewers may be hidden. */
 export type LiveStream = { channelId: string; since: Date | null; viewers: number | null };
 
-/** What `channels.list` is asked for a name by. */
+/** The `channels.list` parameter that looks a name up. */
 export type ChannelName = { parameter: 'forHandle' | 'forUsername'; value: string };
 
 /** Links to a player's channels; live flags are null while unknown. */

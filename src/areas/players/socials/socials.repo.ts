@@ -6,10 +6,13 @@ import { sql, type Db } from '#db/pool.ts';
 import type { LiveKind, Social, Streamer } from './socials.contract.ts';
 import type { SocialLinks } from './socials.rules.ts';
 
-/** After so many failed polls in a row nobody knows whether a channel is live. */
+/** After this many failed polls in a row a channel's state is unknown. */
 export const UNKNOWN_AFTER_POLLS = 3;
 
-/** The links of the player in a column of the query around it as one value, with whether the channels are live (null: not known); null without any link. */
+/**
+ * The links of the player in a column of the surrounding query as one value, with whether the channels are live (null: unknown); null
+ * without any link.
+ */
 export function socialOf(playerId: RawBuilder<unknown>, now: Date): RawBuilder<Social | null> {
   return sql`(select json_build_object('twitch', s.twitch, 'youtube', s.youtube, 'discord', s.discord, 'discordUserName', s.discord_user_name,
       'isTwitchLive', case when t.failed_polls < ${UNKNOWN_AFTER_POLLS} and t.checked_at > ${now}::timestamptz - interval '10 minutes' then t.is_live end,
@@ -20,7 +23,7 @@ export function socialOf(playerId: RawBuilder<unknown>, now: Date): RawBuilder<S
     where s.player_id = ${playerId} and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null)`;
 }
 
-/** Who of those that everyone may see is live, each once: who is in a match first, then those of most viewers. */
+/** The public players who are live, each once: those in a match first, then those with most viewers. */
 export async function listLivePlayers(db: Db, now: Date, count: number): Promise<Streamer[]> {
   const { rows } = await sql<Omit<Streamer, 'matchId'> & { matchId: string | null }>`select * from (
       select distinct on (s.player_id) ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl",
@@ -31,14 +34,14 @@ export async function listLivePlayers(db: Db, now: Date, count: number): Promise
   return rows.map((row) => ({ ...row, matchId: row.matchId === null ? null : matchIdNumber(row.matchId) }));
 }
 
-/** Keeps a player's links. Which channel a link leads to, and whether it is live, is forgotten when the link changes. */
+/** Stores a player's links. When a link changes, its channel and live state are deleted. */
 export async function upsertSocialLinks(
   db: Db,
   playerId: number,
   { twitch, youtube, discord, discordUserName }: SocialLinks,
   now: Date,
 ): Promise<void> {
-  // The links before the states, as polls and erasures lock them: the other way round two could wait for each other.
+  // Links before states, the order in which polls and erasures lock them: the other way round two could deadlock.
   await sql`select 1 from social_links where player_id = ${playerId} for update`.execute(db);
   await sql`delete from live_states l using social_links s where l.player_id = ${playerId} and s.player_id = l.player_id
     and ((l.kind = 'twitch' and s.twitch is distinct from ${twitch}) or (l.kind = 'youtube' and s.youtube is distinct from ${youtube}))`.execute(
@@ -53,7 +56,7 @@ export async function upsertSocialLinks(
       youtube_channel_id = ${kept('youtube', 'channel_id')}, youtube_asked_at = ${kept('youtube', 'asked_at')}`.execute(db);
 }
 
-/** Forgets a player's links, and with them which channels they lead to and whether these are live. */
+/** Deletes a player's links, with their channels and live states. */
 export async function deleteSocials(db: Db, playerId: number): Promise<void> {
   await sql`delete from social_links where player_id = ${playerId}`.execute(db);
 }

@@ -1,20 +1,20 @@
 import { DAY_MS } from '#lib/durations.ts';
 import type { LiveKind, LiveStream } from './socials.contract.ts';
 
-/** The login in a link to a Twitch channel or to a part of its page, in lower case; undefined for a link to something else there. */
+/** The login in a link to a Twitch channel or to a part of its page, in lower case; undefined for other links there. */
 export function twitchLoginOf(link: string): string | undefined {
   const [, login] =
     /^https:\/\/(?:www\.)?twitch\.tv\/(\w{1,25})(?:\/(?:home|about|schedule|videos|clips|chat))?\/?(?:[?#]|$)/i.exec(link) ?? [];
   return login?.toLowerCase();
 }
 
-/** A player's link, and the channel that it led to when that was last asked; null: to none, or it never was. */
+/** A player's link, and the channel it led to at the last check; null: to none, or never checked. */
 export type Link = { playerId: number; link: string; channelId: string | null; askedAt: Date | null };
 
-/** A channel at Twitch is kept for as long as its link, because logins change hands; YouTube wants to be asked again. */
+/** A Twitch channel is kept as long as its link, because logins change owners; YouTube requires a new check. */
 const KNOWN_FOR_MS: Record<LiveKind, number> = { twitch: Infinity, youtube: 30 * DAY_MS };
 
-/** Whether to ask where a link leads: when it is new, and a day after it led nowhere. */
+/** Whether a link's channel must be looked up: a new link, and a day after it led nowhere. */
 export function isChannelDue(kind: LiveKind, { channelId, askedAt }: Link, now: Date): boolean {
   return askedAt === null || now.getTime() - askedAt.getTime() > (channelId === null ? DAY_MS : KNOWN_FOR_MS[kind]);
 }
@@ -22,7 +22,7 @@ export function isChannelDue(kind: LiveKind, { channelId, askedAt }: Link, now: 
 export type LinkedChannel = { playerId: number; link: string; channelId: string };
 export type LiveState = { playerId: number; link: string; isLive: boolean; since: Date | null; viewers: number | null };
 
-/** What the streams that are on say of channels: one that is missing is offline. */
+/** The live states of channels, from the running streams: a channel without one is offline. */
 export function liveStatesOf(channels: readonly LinkedChannel[], streams: readonly LiveStream[]): LiveState[] {
   const on = new Map(streams.map((stream) => [stream.channelId, stream]));
   return channels.map(({ playerId, link, channelId }) => {
@@ -37,7 +37,7 @@ export const socialFields = ['twitch', 'youtube', 'discord', 'discordUserName'] 
 export type SocialLinks = Record<SocialField, string | null>;
 
 export const LONGEST_SOCIAL = 300;
-/** Where links of a kind may lead; the first is how we write them ourselves. */
+/** The hosts that links of a kind may lead to; the first is the one we write ourselves. */
 export const socialHosts: Record<LinkKind, readonly string[]> = {
   discord: ['discord.com', 'discord.gg'],
   youtube: ['youtube.com', 'www.youtube.com'],
@@ -51,7 +51,7 @@ const wrong = {
 } as const;
 type SocialProblem = (typeof wrong)[SocialField] | 'socialTooLong';
 
-/** What a field becomes when it is saved (null: cleared), or what is wrong with it (docs/rules.md "Social links"). */
+/** A field's value when saved (null: cleared), or what is wrong with it (docs/rules.md "Social links"). */
 export type ReadSocial = { value: string | null; problem?: undefined } | { value?: undefined; problem: SocialProblem };
 
 /** Reads one field as it was typed. */
@@ -60,15 +60,15 @@ export function readSocial(field: SocialField, given: string): ReadSocial {
   if (typed === '') return { value: null };
   if (typed.length > LONGEST_SOCIAL) return { problem: 'socialTooLong' };
   if (field === 'discordUserName') return isDiscordName(typed) ? { value: typed } : { problem: wrong[field] };
-  // What a browser's address line shows has no scheme.
+  // A browser's address bar shows no scheme.
   const link = readLink(/^[a-z.]+(?=[/?#]|$)/i.test(typed) ? `https://${typed}` : typed, socialHosts[field]);
   if (link === undefined) return { problem: wrong[field] };
   return link.length > LONGEST_SOCIAL ? { problem: 'socialTooLong' } : { value: link };
 }
 
 /**
- * The address as a browser writes it, when it leads to one of the hosts by https. Its start must be the plain host:
- * no user, no port (not even the usual one), no sign that browsers read as another.
+ * The address as a browser writes it, if it leads to one of the hosts by https. Its start must be the plain host: no user, no port (not
+ * even the default), no character that browsers read as another.
  */
 function readLink(typed: string, allowed: readonly string[]): string | undefined {
   const host = /^https:\/\/([a-z.]+)(?=[/?#]|$)/i.exec(typed)?.[1]?.toLowerCase();

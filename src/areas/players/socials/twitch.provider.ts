@@ -4,7 +4,7 @@ import type { TwitchConfig } from '#services/config/outside.ts';
 import type { LiveStream } from './socials.contract.ts';
 
 const ANSWER_MS = 8_000;
-/** What Twitch answers at once; without `first` it silently leaves rows out. */
+/** The most rows in one answer of Twitch; without `first` it silently leaves rows out. */
 export const MOST_CHANNELS = 100;
 
 const Token = v.object({ access_token: v.string() });
@@ -15,7 +15,7 @@ const Streams = v.object({
     v.object({
       user_id: Id,
       type: v.string(),
-      // One of which this is not told must not hide all others.
+      // A stream without this must not hide all others.
       started_at: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
       viewer_count: v.fallback(v.nullable(v.number()), null),
     }),
@@ -24,8 +24,8 @@ const Streams = v.object({
 const tokens = new Map<string, string>();
 
 /**
- * The channels of up to 100 logins; those that Twitch does not know are missing. What cannot be a login fails a whole call, so
- * each half is asked for again. Undefined when Twitch cannot answer now.
+ * The channels of up to 100 logins; those unknown to Twitch are missing. An invalid login fails the whole call, so each half is asked for
+ * again. Undefined if Twitch cannot answer now.
  */
 export async function fetchChannelIds(config: TwitchConfig, logins: readonly string[]): Promise<Map<string, string> | undefined> {
   const answer = await ask(config, `users?${new URLSearchParams(logins.map((login) => ['login', login]))}`);

@@ -10,7 +10,7 @@ import css from './StreamWindow.module.css';
 type Size = '400×120' | '260×64';
 const sizes: readonly Size[] = ['400×120', '260×64'];
 
-/** What the owner of a profile puts into OBS and into a chat bot. */
+/** The addresses that a profile's owner puts into OBS and into a chat bot. */
 export function StreamWindow({ playerId, onClose }: { playerId: number; onClose: () => void }) {
   const words = useWords(text);
   const language = useLanguage();

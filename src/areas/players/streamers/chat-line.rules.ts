@@ -6,7 +6,7 @@ import { text } from './streamers.text.ts';
 const LONGEST_NAME = 32;
 const MOST_PLACES = 10;
 
-/** A player in one line of a chat, 200 characters at most: rating, today's change and places, and the match that is on. */
+/** A player in one chat line, 200 characters at most: rating, today's change and places, and the current match. */
 export function chatLine(now: PlayerNow, language: Language, at: Date): string {
   const words = text(language);
   const isDuo = (now.match ?? now.last)?.isDuo ?? false;
@@ -21,7 +21,7 @@ export function chatLine(now: PlayerNow, language: Language, at: Date): string {
   return parts.join(', ');
 }
 
-/** A name that no chat takes for a command, in one line. */
+/** A name on one line that no chat takes for a command. */
 export function nameInChat(nickname: string): string {
   const whole = nickname.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
   const plain = whole.replace(/^[\s/.!]+/, '') || `«${whole}»`;

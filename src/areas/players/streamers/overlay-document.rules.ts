@@ -4,15 +4,15 @@ import { MOST_PLACES, overlayView, toldChance, type OverlayMode } from './overla
 import type { PlayerNow } from './player-now.contract.ts';
 import { text } from './streamers.text.ts';
 
-/** What may be left out of an overlay, by its class. */
+/** The parts of an overlay that may be hidden, by class. */
 const parts = ['name', 'rating', 'today', 'places', 'clock', 'left', 'forecast'] as const;
 const colours = ['color', 'edge', 'up', 'down'] as const;
 const widths = { full: 400, compact: 260, least: 120, most: 1920 };
 const PLACES_OF_A_MATCH = 6;
-/** So many places of the day a small overlay has room for. */
+/** How many of the day's places fit into a small overlay. */
 const MOST_COMPACT_PLACES = 4;
 
-/** How an overlay looks, by its address. What is wrong in it is left out. */
+/** The look of an overlay from its address. Invalid values are left out. */
 export type OverlayLook = {
   isCompact: boolean;
   width: number;
@@ -21,7 +21,7 @@ export type OverlayLook = {
   colours: Partial<Record<(typeof colours)[number], string>>;
 };
 
-/** The look that a query asks for. */
+/** The look that a query describes. */
 export function readLook(query: URLSearchParams): OverlayLook {
   const isCompact = query.get('view') === 'compact';
   const usual = isCompact ? widths.compact : widths.full;
@@ -41,7 +41,7 @@ export function readLook(query: URLSearchParams): OverlayLook {
   };
 }
 
-/** The whole document of an overlay, with what it shows at this moment; its script only changes it. */
+/** The whole document of an overlay with its current content; its script only updates it. */
 export function overlayDocument(now: PlayerNow, look: OverlayLook, language: Language, at: Date): string {
   const words = text(language);
   const unit = look.width / (look.isCompact ? widths.compact : widths.full);

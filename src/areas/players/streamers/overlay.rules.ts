@@ -1,6 +1,6 @@
 import type { PlayerNow } from './player-now.contract.ts';
 
-/** What a stream's overlay shows at a moment: between matches, in one, or how the last one has just ended. */
+/** The state of a stream's overlay: between matches, in one, or how the last one has just ended. */
 export type OverlayView = {
   state: 'idle' | 'match' | 'end';
   name: string;
@@ -11,7 +11,7 @@ export type OverlayView = {
   places: number[];
   clock: string;
   left: string;
-  /** Per cent by place, of the match's places. */
+  /** Per cent by place, over the places of the match. */
   chances: number[];
   place: string;
   gain: string;
@@ -20,22 +20,25 @@ export type OverlayView = {
   gainSign: 'up' | 'down' | 'none';
 };
 export type OverlayMode = 'auto' | '1x6' | '2x8';
-/** The words that an overlay needs. */
+/** The texts of an overlay. */
 export type OverlayWords = { numbers: string; of: string };
 
-/** A bar narrower than this has no room for its number. */
+/** A narrower bar has no room for its number. */
 const LEAST_TOLD = 8;
-/** How long the end of a match stands there. */
+/** How long the result of a match stays visible. */
 export const END_MS = 20_000;
-/** How long the change of the rating counts up. */
+/** How long the rating change takes to count up. */
 export const COUNT_UP_MS = 1200;
 export const MOST_PLACES = 8;
-/** So long after its beginning the site takes a match for abandoned, and nobody tells of its end: `LONGEST_MATCH_MS`, whose module is no part of a script of 3 KB. */
+/**
+ * After this long the site counts a match as abandoned, and nobody reports its end: the same as `LONGEST_MATCH_MS`, whose module is not
+ * part of this 3 KB script.
+ */
 const GIVEN_UP_MS = 3 * 3600 * 1000;
-/** As `moscowDay`: a module of its own would be one more file to load. */
+/** The same as `moscowDay`: its module would be one more file to load. */
 const MOSCOW_MS = 3 * 3600 * 1000;
 
-/** `at` in milliseconds of the epoch, by the clock of the server. */
+/** `at` in epoch milliseconds, by the server's clock. */
 export function overlayView(now: PlayerNow, at: number, mode: OverlayMode, words: OverlayWords): OverlayView {
   const match = now.match && isShown(mode, now.match.isDuo) && at - startOf(now.match) < GIVEN_UP_MS ? now.match : null;
   const last = now.last && isShown(mode, now.last.isDuo) ? now.last : null;
@@ -61,23 +64,23 @@ export function overlayView(now: PlayerNow, at: number, mode: OverlayMode, words
   };
 }
 
-/** A change on its way up from nothing, so many milliseconds after its match was seen to end; quick at first. */
+/** A change on its way up from 0, this many milliseconds after its match was seen to end; fast at first. */
 export function countedUp(change: number, ms: number): string {
   const share = Math.min(1, Math.max(0, ms / COUNT_UP_MS));
   return signed(Math.round(change * (1 - (1 - share) ** 3)));
 }
 
-/** A view so many milliseconds after the end of its match was seen. */
+/** A view this many milliseconds after the end of its match was seen. */
 export function whileCounting(view: OverlayView, ms: number): OverlayView {
   return view.gain !== '' && ms < COUNT_UP_MS ? { ...view, gain: countedUp(view.change, ms) } : view;
 }
 
-/** Whether the site answers that there is nobody to show, and not that it was asked too often. */
+/** Whether the site answers that there is no player to show, as opposed to too many requests. */
 export function saysNobody(status: number, { data, hasErrors }: { data: unknown; hasErrors: boolean }): boolean {
   return status === 200 && hasErrors && data === null;
 }
 
-/** What stands in a bar of the forecast. */
+/** The text in a bar of the forecast. */
 export function toldChance(percent: number | undefined): string {
   return percent !== undefined && percent >= LEAST_TOLD ? String(percent) : '';
 }

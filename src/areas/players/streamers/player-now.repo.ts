@@ -16,7 +16,7 @@ type Row<T> = Omit<T, 'matchId' | 'isDuo'> & { id: string; mode: Mode };
 
 const nothing = { change: 0, places: [] };
 
-/** The match that a player is in, the last one that ended for them within a day, and what this Moscow day's have brought in each mode. */
+/** The match that a player is in, the last one that ended for them within a day, and this Moscow day's results in each mode. */
 export async function findPlayedNow(db: Db, playerId: number, now: Date): Promise<Played> {
   const day = moscowDay(now);
   const midnight = moscowMidnight(day);

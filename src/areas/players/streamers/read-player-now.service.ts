@@ -5,7 +5,7 @@ import type { Db } from '#db/pool.ts';
 import type { PlayerNow } from './player-now.contract.ts';
 import { findPlayedNow } from './player-now.repo.ts';
 
-/** What a player plays now and has done today, without a forecast; undefined for nobody, and for who is hidden from this caller. */
+/** A player's current match and today's results, without a forecast; undefined if the player is unknown, or hidden from this caller. */
 export async function readPlayerNow(db: Db, playerId: number, now: Date, callerId: number | undefined): Promise<PlayerNow | undefined> {
   const player = await findPlayer(db, playerId, now);
   if (!player || !maySee(player.visibility, 'profile', callerId === playerId)) return undefined;

@@ -32,7 +32,7 @@ export const streamersApi: Route[] = [
     tags: ({ playerId }) => [tag.playing(playerId), tag.player(playerId), tag.seasons],
     maxAgeSeconds: NOW_MAX_AGE_SECONDS,
   }),
-  // Whoever listens is nobody: what is read is shared by all.
+  // Subscribers are anonymous: they all share the same data.
   handleStream(streamPlayerNow, (context, { playerId }, { headers }) =>
     streamState(context, headers, {
       tag: tag.playing(playerId),
@@ -44,14 +44,14 @@ export const streamersApi: Route[] = [
 ];
 
 /**
- * For this page alone: whoever streams brings styles of their own, which OBS puts into the page, and editors of stream scenes show it in a
- * frame. It knows nobody, asks for nothing and has no button, so that there is nothing to be tricked into.
+ * For this page only: streamers add their own styles, which OBS injects into the page, and stream editors show it in a frame. It has no
+ * session, no input and no button, so there is nothing to be tricked into.
  */
 const OVERLAY_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 const UNLISTED = { 'x-robots-tag': 'noindex' };
 
-/** What stands outside of the site: an overlay for streams, and a line for chats. */
+/** The files for use outside the site: an overlay for streams, and a line for chats. */
 export const streamerFiles: FileRoute[] = [
   {
     paths: ['/overlay/:id'],

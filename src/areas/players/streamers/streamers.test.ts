@@ -178,7 +178,7 @@ describe('on the site', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=10',
-      // Without a language in its address it is in that of who asks: a cache in between gives nobody another's.
+      // Without a language in its address the answer is in the caller's: a shared cache must not give it to anybody else.
       vary: 'Accept-Language, Cookie',
     });
     expect(await answer.text()).toMatch(/^<i>"Nick"<\/i>: \d+ \(±0 сегодня\), места сегодня 5$/);
