@@ -7,7 +7,9 @@ import type { Accuracy } from './accuracy.contract.ts';
 import { text } from './accuracy.text.ts';
 import css from './Accuracy.module.css';
 
-/** The three statements, each with its picture: how often we were right, what the best came to, whether the game deals fairly. */
+/**
+ * The three statements, each with its drawing: how often we were right, what the best talents came to, whether the game's draws are fair.
+ */
 export function AccuracyFigures({ accuracy, unfair }: { accuracy: Accuracy; unfair: readonly string[] }) {
   return (
     <div className={css.figures}>
@@ -31,7 +33,7 @@ function Held({ accuracy: { claims, held, kinds } }: { accuracy: Accuracy }) {
         </EmptyState>
       </Panel>
     );
-  // One miss of very many is a miss too.
+  // Even a single miss among very many shows.
   const filled = Math.min(held === claims ? DOTS : DOTS - 1, Math.round((DOTS * held) / claims));
   const names = { talent: words.talents, hero: words.heroes, place: words.places, item: words.items };
   const parts = kinds.map(
@@ -45,7 +47,7 @@ function Held({ accuracy: { claims, held, kinds } }: { accuracy: Accuracy }) {
       <p>{words.heldLine}</p>
       <div className={css.dots} role="img" aria-label={words.dots(filled)}>
         {Array.from({ length: DOTS }, (_, dot) => (
-          // Misses stand apart, as they do in life.
+          // Misses are scattered, as in reality.
           <i key={dot} data-missed={(dot * 37) % DOTS >= filled ? '' : undefined} />
         ))}
       </div>

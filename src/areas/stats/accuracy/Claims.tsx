@@ -14,7 +14,7 @@ import css from './Accuracy.module.css';
 
 export type NamedClaim = Accuracy['shown'][number] & { hero: string; title: string };
 
-/** Some of what was said on a day, and what came of it. */
+/** Some claims of a day, and their outcomes. */
 export function Claims({ day, claims }: { day: string; claims: readonly NamedClaim[] }) {
   const words = useWords(text);
   const title = words.promises(formatDate(day));

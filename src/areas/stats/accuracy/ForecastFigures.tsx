@@ -5,12 +5,12 @@ import type { ForecastAccuracy } from './accuracy.contract.ts';
 import { text } from './accuracy.text.ts';
 import css from './ForecastFigures.module.css';
 
-/** Chances that were said fewer times tell nothing of how often they come. */
+/** With fewer claims a chance says nothing about how often it comes true. */
 const LEAST_SAID = 100;
-/** Less is 0 per cent. */
+/** Below this, 0 per cent is shown. */
 const LEAST_SHOWN = 0.005;
 
-/** How right place forecasts were: against gold alone, by what was said and came, and by minute. */
+/** The accuracy of place forecasts: compared with net worth alone, by claimed and actual chances, and by minute. */
 export function ForecastFigures({ forecast: { matches, score, byWorth, calibration, looks, steps } }: { forecast: ForecastAccuracy }) {
   const words = useWords(text);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { figures } from './figures.text.ts';
 import css from './Accuracy.module.css';
 
-/** What each figure means, folded, and how it is worked out, folded once more; an address with a figure's name opens it. */
+/** The meaning of each figure, folded, and its calculation, folded once more; an address with a figure's name opens it. */
 export function FigureMeanings() {
   const words = useWords(figures);
   useEffect(() => {

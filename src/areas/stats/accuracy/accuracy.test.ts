@@ -27,7 +27,7 @@ test('what is said when a day ends is kept once, and held against the two weeks 
   await rollWorths(site.db, now);
   await freezeClaims(site.db, at(-13));
   expect(await kept()).toEqual(said);
-  // The worker was away on the night that this was due: what is known a day later scores it.
+  // The worker was down on the night that this was due: the figures of the next day score it.
   await rollWorths(site.db, at(1));
   await freezeClaims(site.db, at(1));
   expect(await kept()).toEqual(said);
@@ -36,7 +36,7 @@ test('what is said when a day ends is kept once, and held against the two weeks 
   expect(day).toBe(said[0]?.['frozen_on']);
   expect(claims).toBeGreaterThan(20);
   expect(held / claims).toBeGreaterThan(0.85);
-  // How many heroes had games enough in a week, if any, depends on the hour at which the season was made.
+  // How many heroes had enough games in a week, if any, depends on the hour at which the season was made.
   const countOf = (wanted: string) => shown.filter(({ kind }) => kind === wanted).length;
   for (const wanted of ['hero', 'place', 'item'])
     expect(countOf(wanted), wanted).toBe(Math.min(3, said.filter(({ mode, kind }) => mode === 'solo' && kind === wanted).length));

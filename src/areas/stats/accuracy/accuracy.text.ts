@@ -137,7 +137,7 @@ export const text = words({
   },
 });
 
-/** What was wrong, and what is done instead. */
+/** What was wrong, and what is done now instead. */
 export const corrections = words({
   ownMiddle: { ru: 'Прогноз среднего места почти не мог не сбыться', en: 'The prediction of an average place could hardly miss' },
   ownMiddleLine: {

@@ -4,7 +4,10 @@ import { sql, type Db } from '#db/pool.ts';
 import { otherKinds, type ClaimKind } from './accuracy.contract.ts';
 import type { AveragePlace, Claim, DrawCheck } from './accuracy.rules.ts';
 
-/** What is said now: of every talent on sight, of what every hero won in the last settled week and of its average place there, of every item at its looks. */
+/**
+ * The current claims: the worth of every talent on sight, every hero's gain in the last settled week and its average place there, every
+ * item at its looks.
+ */
 const said = (places: readonly AveragePlace[]) => sql`(
   select mode, hero, rarity as kind, name, value, low, high, best from talent_worths where held = ''
   union all select mode, hero, 'hero', '', value, low, high, null from hero_worths where period = 'prev_week' and rank_group = '*' and talent = '*'
@@ -13,21 +16,24 @@ const said = (places: readonly AveragePlace[]) => sql`(
     as place (mode text, hero text, value double precision, low double precision, high double precision)
 )`;
 
-/** Keeps what is said as what was said at the end of a Moscow day, once. */
+/** Stores the current claims as those of the end of a Moscow day, once. */
 export async function insertClaims(db: Db, day: string, places: readonly AveragePlace[]): Promise<void> {
   await sql`insert into claims (frozen_on, mode, hero, kind, name, value, low, high, best)
     select ${day}::date, mode, hero, kind, name, value, low, high, best from ${said(places)} s
     on conflict do nothing`.execute(db);
 }
 
-/** Notes beside what was said on a day or before, if nobody has, what is said now; that of which nothing is said had too few games. */
+/**
+ * Stores the current figures as the outcomes of claims of this day or earlier that have none yet; a claim without a current figure had too
+ * few games.
+ */
 export async function scoreClaims(db: Db, day: string, at: Date, places: readonly AveragePlace[]): Promise<void> {
   await sql`update claims c set scored_at = ${at}, (came_low, came_high) = (
       select low, high from ${said(places)} s where (s.mode, s.hero, s.kind, s.name) = (c.mode, c.hero, c.kind, c.name)
     ) where frozen_on <= ${day}::date and scored_at is null`.execute(db);
 }
 
-/** Whether what talents are worth was worked out for days that end with this one. */
+/** Whether talent worths were calculated for days that end with this one. */
 export async function isWorthOf(db: Db, until: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from span_states where span = ${TALENT_SPAN} and to_at = ${until}`.execute(db);
   return rows.length > 0;
@@ -42,7 +48,10 @@ export async function findScoredDay(db: Db): Promise<string | undefined> {
 }
 
 const middle = sql`((c.came_low + c.came_high) / 2)`;
-/** The interval of then and that of now leave room for one truth: their middles are no farther apart than both errors together make likely. */
+/**
+ * Whether the claim's interval and the outcome's leave room for one truth: their middles differ by no more than both errors together make
+ * likely.
+ */
 const isHeld = sql`(abs((low + high) / 2 - ${middle}) <= sqrt(((high - low) / 2) ^ 2 + ((came_high - came_low) / 2) ^ 2))`;
 
 const COUNTED_DAYS = 60;
@@ -57,7 +66,7 @@ type Tally = {
 
 const kindOf = sql`case when kind in (${sql.join(otherKinds)}) then kind else 'talent' end`;
 
-/** How often what was said held, by what it was said of, over the days up to the newest that was scored. */
+/** How often claims held, by kind, over the days up to the newest scored one. */
 export async function countClaims(db: Db, mode: Mode, day: string): Promise<Tally[]> {
   const { rows } = await sql<Tally>`select ${kindOf} as kind, count(*) as claims, count(*) filter (where ${isHeld}) as held,
       count(best) as bests, avg(value) filter (where best is not null) as "bestSaid", avg(${middle}) filter (where best is not null) as "bestCame"
@@ -67,7 +76,10 @@ export async function countClaims(db: Db, mode: Mode, day: string): Promise<Tall
   return rows;
 }
 
-/** What was said on a day, `count` of talents and half as many of every other kind: what was called best first, then what rests on the most games, for its interval is the narrowest. */
+/**
+ * Claims of a day, `count` of talents and half as many of every other kind: those called best first, then those with the narrowest
+ * interval, which rest on the most games.
+ */
 export async function listClaims(db: Db, mode: Mode, day: string, count: number): Promise<Claim[]> {
   const { rows } =
     await sql<Claim>`select hero, kind, name, value, low, high, best, ${middle} as came, came_low as "cameLow", came_high as "cameHigh", ${isHeld} as "isHeld"
@@ -79,7 +91,7 @@ export async function listClaims(db: Db, mode: Mode, day: string, count: number)
   return rows;
 }
 
-/** The check of the game's draw, by patch and rarity, of the patches whose offers the figures rest on now. */
+/** The check of the game's draws, by patch and rarity, for the patches whose offers the current figures rest on. */
 export async function listDrawChecks(db: Db, mode: Mode): Promise<DrawCheck[]> {
   const { rows } = await sql<DrawCheck>`select patch, rarity, choices, talents, named, computed_at as "computedAt"
     from offer_checks where mode = ${mode} and computed_at = (select max(computed_at) from offer_checks where mode = ${mode}) order by patch desc, rarity`.execute(

@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** What each figure of the site means, in the words of a player, and how it is worked out; docs/statistics.md has the whole of it. */
+/** The meaning of each figure in a player's words, and its calculation; docs/statistics.md has the full account. */
 export const figures = words({
   heading: { ru: 'Что значат цифры', en: 'What the numbers mean' },
   how: { ru: 'Как считаем', en: 'How it is calculated' },

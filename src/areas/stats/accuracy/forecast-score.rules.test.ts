@@ -3,7 +3,7 @@ import type { ForecastModel } from '#areas/games/forecast/forecast-model.rules.t
 import type { RecordedMatch } from '#areas/games/forecast/recorded-match.rules.ts';
 import { forecastAccuracy, ForecastScores, spreads } from './forecast-score.rules.ts';
 
-/** A match of six whose first place is the richest at the only look, the second the next, and so on. */
+/** A match of six: first place is the richest at the only look, second place the next, and so on. */
 const match: RecordedMatch = {
   mode: 'solo',
   players: [1, 2, 3, 4, 5, 6].map((place) => ({

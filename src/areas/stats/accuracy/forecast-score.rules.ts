@@ -3,22 +3,22 @@ import { tellMatch } from '#areas/games/forecast/forecast.rules.ts';
 import { teamsOf, WORTH_FEATURE, type RecordedMatch } from '#areas/games/forecast/recorded-match.rules.ts';
 import type { ForecastAccuracy } from './accuracy.contract.ts';
 
-/** Places ordered by net worth, each with a bell of one of these widths around it, in places: what a forecast has to beat. */
+/** The benchmark of a forecast: places ordered by net worth, each with a bell curve of one of these widths, in places. */
 export const spreads = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 7] as const;
 /** Chances are counted in steps of a tenth. */
 export const BINS = 10;
 
-/** How far off what was said at a look was, summed over matches: the ranked probability score, and that of net worth alone by each spread. */
+/** The error of the forecasts at a look, summed over matches: the ranked probability score, and that of net worth alone by each spread. */
 export type LookScore = { look: number; matches: number; score: number; byWorth: number[] };
-/** Of the chances of a place that were said within a step: how many, their sum, and how often it came. */
+/** The chances of a place that were claimed within a step: how many, their sum, and how often the place came true. */
 export type SaidChance = { place: number; bin: number; said: number; sum: number; came: number };
 
-/** What forecasts of matches that they were not fitted to came to. */
+/** The accuracy of forecasts over matches that they were not fitted to. */
 export class ForecastScores {
   readonly #looks = new Map<number, LookScore>();
   readonly #said = new Map<string, SaidChance>();
 
-  /** Holds what a model says of a match at every look against how it ended. */
+  /** Compares a model's forecasts of a match at every look with how it ended. */
   add(match: RecordedMatch, model: ForecastModel): void {
     const teams = teamsOf(match);
     if (!teams) return;
@@ -51,7 +51,10 @@ export class ForecastScores {
   }
 }
 
-/** Of teams in the order of how they ended: the mean over teams and bounds between places of the squared error of the chance to end before the bound. */
+/**
+ * For teams in the order of their places: the mean, over teams and bounds between places, of the squared error of the chance to end before
+ * the bound.
+ */
 function rankedScore(chances: readonly (readonly number[])[]): number {
   const bounds = chances.length - 1;
   let sum = 0;
@@ -65,7 +68,7 @@ function rankedScore(chances: readonly (readonly number[])[]): number {
   return sum / bounds / chances.length;
 }
 
-/** Those equally rich share the places that are theirs together. */
+/** Equally rich teams share the places that are theirs together. */
 function byWorth(worths: readonly number[], spread: number): number[][] {
   const bells = worths.map((_, rank) => {
     const bell = worths.map((__, place) => Math.exp(-(((place - rank) / spread) ** 2) / 2));
@@ -79,7 +82,9 @@ function byWorth(worths: readonly number[], spread: number): number[][] {
   });
 }
 
-/** How good forecasts were; undefined without any. Net worth has the spread that is best for all looks together, known afterwards. */
+/**
+ * The accuracy of forecasts; undefined without any. Net worth gets the spread that is best over all looks together, chosen in hindsight.
+ */
 export function forecastAccuracy(looks: readonly LookScore[], said: readonly SaidChance[]): ForecastAccuracy | undefined {
   const told = sumOf(looks.map(({ matches }) => matches));
   if (told === 0) return undefined;

@@ -11,7 +11,7 @@ export async function findScoredForecastDay(db: Db, mode: Mode): Promise<string 
   return rows[0]?.day ?? undefined;
 }
 
-/** Puts the scores of a Moscow day in the place of what was known of it. */
+/** Replaces the scores of a Moscow day. */
 export async function replaceForecastScores(db: Db, mode: Mode, day: string, { looks, said }: ForecastScores): Promise<void> {
   await sql`delete from forecast_scores where mode = ${mode} and finished_on = ${day}::date`.execute(db);
   await sql`delete from forecast_chances where mode = ${mode} and finished_on = ${day}::date`.execute(db);
@@ -23,7 +23,7 @@ export async function replaceForecastScores(db: Db, mode: Mode, day: string, { l
       as s (place smallint, bin smallint, said integer, sum double precision, came integer)`.execute(db);
 }
 
-/** Forgets the scores of all days that can be scored again: how the matches of the others went is in the archive. */
+/** Deletes the scores of all days that can be scored again: the course of other matches is in the archive. */
 export async function deleteForecastScores(db: Db): Promise<void> {
   const isThere = sql`not ${isDetachedDay(sql`finished_on`)}`;
   await sql`delete from forecast_scores where ${isThere}`.execute(db);
@@ -32,7 +32,7 @@ export async function deleteForecastScores(db: Db): Promise<void> {
 
 const COUNTED_DAYS = 60;
 
-/** What forecasts of a mode came to over the last sixty days that were scored. */
+/** The forecast scores of a mode over the last sixty scored days. */
 export async function listForecastScores(db: Db, mode: Mode): Promise<{ looks: LookScore[]; said: SaidChance[] }> {
   const since = sql`(select max(finished_on) - ${COUNTED_DAYS - 1}::integer from forecast_scores where mode = ${mode})`;
   const looks = await sql<LookScore>`select look, sum(matches) as matches, sum(score) as score, (

@@ -21,7 +21,7 @@ test('the forecasts of matches that they had not seen are at least a tenth close
   expect(forecast?.matches).toBeGreaterThan(100);
   expect(forecast?.score).toBeLessThan(0.9 * (forecast?.byWorth ?? 0));
   expect(forecast?.looks.map(({ seconds }) => seconds)).toEqual([20, 40, 120, 300, 600, 900, 1200, 1800, 2400]);
-  // Each tenth, to two hundredths and what is chance: three standard errors, where two looks of a match tell as much as one.
+  // Each tenth within two hundredths plus chance: three standard errors, where two looks of a match count as one.
   const often = forecast?.steps.filter(({ count }) => count >= 100) ?? [];
   expect(often.length).toBeGreaterThanOrEqual(8);
   for (const { said, came, count } of often) {

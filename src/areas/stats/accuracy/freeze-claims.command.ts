@@ -11,14 +11,13 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { AveragePlace } from './accuracy.rules.ts';
 import { insertClaims, isWorthOf, scoreClaims } from './claims.repo.ts';
 
-/** What is said rests on two weeks: so long after them nothing of them is left in it. */
+/** A claim rests on two weeks: after this long, none of its games are left in the current figures. */
 const SCORED_AFTER_DAYS = 14;
 const everyone = { rankGroup: undefined, withTalents: false };
 
 /**
- * Keeps what is said at the end of yesterday, and holds it against what was said two weeks before that. Runs in the
- * first minutes of a day, while the figures are still yesterday's; where they are not, nothing is kept and the day is missing,
- * and what waits to be scored waits a day more.
+ * Stores the claims of the end of yesterday, and scores those of two weeks earlier against them. Runs in the first minutes of a day, while
+ * the figures are still yesterday's. If they are not, nothing is stored, that day is missing, and unscored claims wait another day.
  */
 export function freezeClaims(db: Db, now: Date): Promise<void> {
   const day = moscowDay(new Date(now.getTime() - DAY_MS));
@@ -31,7 +30,7 @@ export function freezeClaims(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** The estimate of every hero's average place from the last settled week, of those that had games enough. */
+/** The estimated average place of every hero with enough games in the last settled week. */
 async function listEstimatedPlaces(db: Db): Promise<AveragePlace[]> {
   const places: AveragePlace[] = [];
   for (const mode of modes)
@@ -41,8 +40,8 @@ async function listEstimatedPlaces(db: Db): Promise<AveragePlace[]> {
 }
 
 /**
- * The average place of every hero in the last settled week as it came, of those that had games enough. Held against another estimate, which
- * is drawn to the same middle, what was said could hardly be wrong.
+ * The measured average place of every hero with enough games in the last settled week. Compared with another estimate, shrunk towards the
+ * same mean, a claim could hardly be wrong.
  */
 async function listAveragePlaces(db: Db): Promise<AveragePlace[]> {
   const places: AveragePlace[] = [];

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const random = new Random('weeks');
 const heroes = Array.from({ length: 36 }, (_, hero) => ({ name: `hero ${hero}`, middle: random.normal(3.5, 0.18) }));
 
-/** A week of all heroes by forty players each. */
+/** A week of all heroes, each played by forty players. */
 function playWeek() {
   const games = heroes.flatMap(({ name, middle }, hero) =>
     Array.from({ length: 40 }, (_, player) =>
@@ -33,7 +33,7 @@ function playWeek() {
   return countHeroes(games);
 }
 
-/** Puts a week in the place of the last one, worked out to the midnight that begins a day; returns the average places. */
+/** Replaces the last settled week by one calculated up to the midnight that begins a day; returns the average places. */
 async function settleWeek(midnight: Date): Promise<Map<string, number>> {
   const week = playWeek();
   await world.db.deleteFrom('place_clusters').execute();
@@ -54,7 +54,7 @@ async function settleWeek(midnight: Date): Promise<Map<string, number>> {
 test('what came of an average place is the average place itself, and of a hundred that were said ninety-five hold', async () => {
   const sums = { claims: 0, held: 0 };
   for (let turn = 0; turn < 25; turn += 1) {
-    // So far apart that the sixty days that count hold the claims of one night.
+    // Far enough apart that the sixty days that count contain the claims of one night only.
     const midnight = moscowMidnight(moscowDay(new Date(Date.parse('2026-01-01T12:00:00Z') + 70 * turn * DAY_MS)));
     const averages = await settleWeek(midnight);
     await freezeClaims(world.db, new Date(midnight.getTime() + 5 * MINUTE_MS));

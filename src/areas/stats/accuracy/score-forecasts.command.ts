@@ -10,12 +10,12 @@ import { DAY_MS } from '#lib/durations.ts';
 import { ForecastScores } from './forecast-score.rules.ts';
 import { deleteForecastScores, findScoredForecastDay, replaceForecastScores } from './forecast-scores.repo.ts';
 
-/** More matches of a day say nothing new. */
+/** More matches of a day add nothing. */
 const MOST_MATCHES = 2000;
-/** What the game tells last may come after midnight. */
+/** The game's last reports may come after midnight. */
 const AGAIN_DAYS = 2;
 
-/** Holds the forecasts of the days up to yesterday against how their matches ended. Running it twice changes nothing. */
+/** Scores the forecasts of the days up to yesterday against the matches' results. Running it twice changes nothing. */
 export async function scoreForecasts(db: Db, now: Date): Promise<void> {
   for (const mode of modes) {
     const scored = await findScoredForecastDay(db, mode);
@@ -24,15 +24,15 @@ export async function scoreForecasts(db: Db, now: Date): Promise<void> {
   await announceChange(db, [tag.meta]);
 }
 
-/** Holds all forecasts against how their matches ended anew, as `npm run statistics` does; those of matches whose course is in the archive stay as they are. */
+/** Scores all forecasts anew, as `npm run statistics` does; those of matches whose course is in the archive stay as they are. */
 export async function rescoreForecasts(db: Db, now: Date): Promise<void> {
   await deleteForecastScores(db);
-  // From the first day on: what stays of an archived month says nothing of the months before it.
+  // From the first day on: the remains of an archived month say nothing about the months before it.
   for (const mode of modes) await scoreDays(db, mode, undefined, now);
   await announceChange(db, [tag.meta]);
 }
 
-/** The days from the first model on, or from a later day. */
+/** Scores the days from the first model on, or from a later day. */
 async function scoreDays(db: Db, mode: Mode, from: string | undefined, now: Date): Promise<void> {
   const [first] = (await listModelDays(db, mode)).toSorted();
   if (first === undefined) return;
@@ -50,7 +50,7 @@ async function scoreDay(db: Db, mode: Mode, day: string, span: { from: Date; to:
   const scores = new ForecastScores();
   const matches = await listRecordedMatches(db, mode, span, MOST_MATCHES);
   for (const [begun, of] of Map.groupBy(matches, ({ startedAt }) => moscowDay(startedAt))) {
-    // By the model that the pages of these matches show.
+    // The model that the pages of these matches show.
     const model = await findModelBefore(db, mode, begun);
     if (model) for (const match of of) scores.add(match, model);
   }

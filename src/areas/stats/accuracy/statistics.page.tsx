@@ -24,7 +24,7 @@ const meaningsPart = latePart(async () => (await import('./LateFigureMeanings.ts
 
 type Data = { accuracy: Accuracy; shown: NamedClaim[]; unfair: string[] };
 
-/** The words of a talent's game name, where the content does not know it. */
+/** A readable form of a talent's game name, if the content does not know it. */
 const plainName = (name: string) => titleOf(name.replace(/^modifier_(up_)?/, ''));
 
 export const page = definePage({
@@ -38,7 +38,7 @@ export const page = definePage({
       meaningsPart.open(),
     ]);
     const general = talents.map(({ talent }) => talent);
-    // Of a hero that left the game since there are no words to ask for.
+    // A hero that has left the game has no names to fetch.
     const ofTalents = accuracy.shown.filter(({ kind, heroName }) => names[heroName] && !otherKinds.some((other) => other === kind));
     const heroes = new Map(
       await Promise.all(
@@ -58,7 +58,7 @@ export const page = definePage({
   Body: StatisticsPage,
 });
 
-/** How right the statistics were, what was mended, and what each figure means. */
+/** How accurate the statistics were, what was corrected, and what each figure means. */
 function StatisticsPage({ data: { accuracy, shown, unfair } }: { data: Data }) {
   const words = useWords(text);
   return (

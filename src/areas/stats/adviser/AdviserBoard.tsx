@@ -14,21 +14,21 @@ import css from './Adviser.module.css';
 type Props = {
   hero: string;
   talents: readonly PoolTalent[];
-  /** How many are in the game at each minute, on average. */
+  /** The average number of players still in, by minute. */
   usual: readonly number[];
   days: { from: string; to: string };
-  /** The hero that is open to everyone, where it is another. */
+  /** The hero that is open to everyone this week, if it is another one. */
   weekly: { title: string; urlName: string } | null;
 };
 
-/** An offer holds so many. */
+/** The number of talents in an offer. */
 const OFFERED = 3;
 const FIRST_MINUTE = 6;
 const LAST_MINUTE = 60;
 const LOBBY = 6;
 const LEAST_ALIVE = 2;
 
-/** The pool of a hero's talents: three taps choose an offer, and the answer takes the pool's place. */
+/** The pool of a hero's talents: three taps choose an offer, and the answer replaces the pool. */
 export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
   const words = useWords(text);
   const own = useOwnMatch();
@@ -40,7 +40,7 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
   const find = (name: string) => talents.find((talent) => talent.name === name);
   const rarity = find(chosen[0] ?? '')?.rarity;
   const minute = chosenMinute ?? (own ? Math.min(LAST_MINUTE, Math.floor(own.seconds / 60)) : FIRST_MINUTE);
-  // Of how many are left in 2x8 the worths, which are those of 1x6, say nothing.
+  // The number of teams left in 2x8 has no meaning for the worths, which are those of 1x6.
   const ownAlive = own && !own.isDuo ? Math.max(LEAST_ALIVE, own.left) : undefined;
   const inGame = alive ?? ownAlive ?? Math.round(usual[minute] ?? LOBBY);
   const isAnswered = chosen.length === OFFERED;
@@ -83,7 +83,7 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
               key={each}
               rarity={each}
               talents={talents.filter((talent) => talent.rarity === each)}
-              // An offer holds talents of one rarity.
+              // All talents of an offer have the same rarity.
               isOff={!isHolding && rarity !== undefined && rarity !== each}
               held={isHolding ? [] : held}
               chosen={chosen}
@@ -114,7 +114,7 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
   );
 }
 
-/** Of a part that went and is back: the keyboard goes on in it. */
+/** For a part that disappeared and is back: keyboard focus returns to it. */
 function useFocusWhenBack(isThere: boolean): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const wasThere = useRef(true);
@@ -125,7 +125,7 @@ function useFocusWhenBack(isThere: boolean): RefObject<HTMLDivElement | null> {
   return part;
 }
 
-/** Stands where the answer comes, on wide screens. */
+/** Fills the answer's space on wide screens. */
 function Waiting() {
   const words = useWords(text);
   return (
@@ -145,7 +145,7 @@ function toggled(names: readonly string[], name: string): readonly string[] {
 
 type HeldProps = { held: readonly PoolTalent[]; isHolding: boolean; onHold: (is: boolean) => void; onDrop: (name: string) => void };
 
-/** What is held already; a tap takes it away. */
+/** The talents held already; a tap removes one. */
 function Held({ held, isHolding, onHold, onDrop }: HeldProps) {
   const words = useWords(text);
   return (
@@ -189,7 +189,7 @@ function PoolGroup({ rarity, talents, isOff, held, chosen, onPress }: GroupProps
       <div className={css.tiles}>
         {talents.map(({ name, title, art, emblem, levels }) => {
           const number = chosen.indexOf(name) + 1;
-          // Blue ones may be offered again.
+          // Blue talents may be offered again.
           const isGone = held.includes(name) && rarity !== 'blue';
           return (
             <button
@@ -212,7 +212,7 @@ function PoolGroup({ rarity, talents, isOff, held, chosen, onPress }: GroupProps
   );
 }
 
-/** What is chosen of the offer so far, pinned to the bottom. */
+/** The offer chosen so far, pinned to the bottom. */
 function OfferBar({ chosen, onDrop }: { chosen: readonly PoolTalent[]; onDrop: (name: string) => void }) {
   const words = useWords(text);
   return (

@@ -30,7 +30,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What each of the three is worth, on one scale, and which to take; or that no difference can be seen. */
+/** The worth of each of the three on one scale, and which to take; or that there is no visible difference. */
 export function Answer({ hero, talents, held, minute, alive, days, weekly, onTake, onAgain }: Props) {
   const words = useWords(text);
   const heading = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Answer({ hero, talents, held, minute, alive, days, weekly, onTak
     minute: String(minute),
     alive: String(alive),
   });
-  // The pool folds away: who reads with a keyboard or by ear is taken to the answer.
+  // The pool folds away: keyboard and screen reader users are moved to the answer.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={css.answer} aria-label={words.which}>
@@ -162,7 +162,7 @@ function OptionRow({ option: { worth, chance }, talent, isBest, saysZero, isOpen
   );
 }
 
-/** The way to the worths: a subscription, or the hero that is open this week. */
+/** How to see the worths: a subscription, or this week's open hero. */
 function Locked({ weekly }: Pick<Props, 'weekly'>) {
   const words = useWords(text);
   const popup = usePopupLink();

@@ -9,7 +9,7 @@ import css from './Adviser.module.css';
 
 const ASKED_EVERY_MS = 20_000;
 
-/** The match that who looks is in, asked for while the page is looked at; null while in none, or where nobody is known. */
+/** The viewer's current match, fetched while the page is visible; null while in none, or without a known player. */
 export function useOwnMatch(): OwnMatch | null {
   const playerId = useAccount().who?.playerId ?? null;
   const [found, setFound] = useState<{ of: number; match: OwnMatch | null }>();
@@ -19,7 +19,7 @@ export function useOwnMatch(): OwnMatch | null {
     const ask = async () => {
       if (document.hidden) return;
       const result = await callApi(getOwnMatch, {}, stop);
-      // Where nobody answers, what was known goes on.
+      // Without an answer the last known state stays.
       if (result.isDone) setFound({ of: playerId, match: result.data });
     };
     void ask();
@@ -33,7 +33,7 @@ export function useOwnMatch(): OwnMatch | null {
   return found && found.of === playerId ? found.match : null;
 }
 
-/** Says that the steppers go with a match, and leads to it. */
+/** Says that the steppers follow a match, and links to it. */
 export function OwnMatchNote({ match }: { match: OwnMatch | null }) {
   const words = useWords(text);
   if (!match) return null;

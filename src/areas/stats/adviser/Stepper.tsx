@@ -8,7 +8,7 @@ type Props = { label: string; value: number; least: number; most: number; onChan
 const HOLD_MS = 400;
 const EVERY_MS = 90;
 
-/** A number with a button to each side; one that is held down runs. */
+/** A number with a button on each side; holding one down repeats it. */
 export function Stepper({ label, value, least, most, onChange }: Props) {
   const words = useWords(text);
   const less = useHold(() => value > least && onChange(value - 1));
@@ -29,7 +29,7 @@ export function Stepper({ label, value, least, most, onChange }: Props) {
   );
 }
 
-/** What a button does once when it is pressed, and again and again while it is held, until there is nothing left to do. */
+/** Runs a step once when pressed, and repeatedly while held, until there is nothing left to do. */
 function useHold(step: () => unknown) {
   const latest = useRef(step);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,7 @@ import type { Days } from '#areas/stats/rollups/period.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { KnownWorth } from './advice.rules.ts';
 
-/** What talents of a hero are worth on sight and after each of those that are held, with how often they were offered and taken. */
+/** The worths of a hero's talents on sight and after each held talent, with how often they were offered and taken. */
 export async function listKnownWorths(
   db: Db,
   { mode, hero, offered, held }: { mode: Mode; hero: string; offered: readonly string[]; held: readonly string[] },
@@ -14,7 +14,7 @@ export async function listKnownWorths(
   return rows;
 }
 
-/** In which minute the games of a hero ended over two weeks. */
+/** The minute in which each game of a hero ended, over two weeks. */
 export async function listHeroEnds(db: Db, mode: Mode, hero: string): Promise<EndMinute[]> {
   return db
     .selectFrom('hero_ends')
@@ -25,7 +25,7 @@ export async function listHeroEnds(db: Db, mode: Mode, hero: string): Promise<En
     .execute();
 }
 
-/** The talents that a hero was offered on these days, with how often each was taken; most often offered first. */
+/** The talents offered to a hero on these days, and how often each was taken; most often offered first. */
 export async function listPool(
   db: Db,
   mode: Mode,

@@ -5,7 +5,7 @@ import { chancesOfBest, SURE } from '#areas/stats/talents/best.rules.ts';
 import { moscowDay } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 
-/** What a talent is worth on sight (`held` is empty) or after another of its rarity, seen in so many offers. */
+/** A talent's worth on sight (`held` is empty) or after another of its rarity, seen in this many offers. */
 export type KnownWorth = { rarity: string; held: string; name: string; offered: number; taken: number } & Estimate;
 export type AdvisedOption = {
   name: string;
@@ -17,9 +17,9 @@ export type AdvisedOption = {
 };
 
 /**
- * What each offered talent is worth to who holds others already, with `alive` in the game, best first, and the one that is best
- * with a probability of at least 0.8. With what is held: the mean of what it is worth after each of these, as far as that is known.
- * With fewer in the game: there are fewer to be placed before, so that a worth shrinks as their number does.
+ * The worth of each offered talent for a player who holds others already, with `alive` in the game, best first; and the one that is best
+ * with a probability of at least 0.8. With held talents: the mean of its worths after each of these, as far as known. With fewer players
+ * alive there are fewer to finish ahead of, so a worth shrinks with their number.
  */
 export function advise(
   known: readonly KnownWorth[],
@@ -42,7 +42,7 @@ export function advise(
   });
   const rarities = new Set(options.map(({ rarity }) => rarity));
   const told = options.filter((option): option is AdvisedOption & { worth: Estimate } => option.worth !== null);
-  // Each rarity is measured against its own pool, and of one alone there is nothing to choose.
+  // Each rarity is measured against its own pool, and a single talent leaves no choice.
   if (told.length < 2 || rarities.size > 1) return { options: sorted(options), best: null };
   const chances = chancesOfBest(told.map(({ worth }) => ({ value: worth.value, variance: varianceOf(worth) })));
   const withChances = options.map((option) => {
@@ -54,13 +54,13 @@ export function advise(
   return { options: sorted(withChances), best: best?.name ?? null };
 }
 
-/** What share of the places there were to win at first can still be won with so many in the game. */
+/** The share of the initially open places that can still be won with this many in the game. */
 function stakeOf(mode: Mode, alive: number): number {
   const own = teamSize[mode];
   return Math.min(1, Math.max(0, alive - own) / (lobbySize[mode] - own));
 }
 
-/** The mean of intervals, as wide as they are on average: they are of the same games in part. */
+/** The mean of intervals, with their average width: they partly rest on the same games. */
 function meanOf(rows: readonly Estimate[]): Estimate {
   const mean = (valueOf: (row: Estimate) => number) => rows.reduce((sum, row) => sum + valueOf(row), 0) / rows.length;
   return { value: mean(({ value }) => value), low: mean(({ low }) => low), high: mean(({ high }) => high) };
@@ -82,10 +82,10 @@ export function withoutWorths(options: readonly AdvisedOption[], offered: readon
   });
 }
 
-/** Minutes that the pool tells of. */
+/** The minutes that the pool covers. */
 const MINUTES = 60;
 
-/** How many are in the game with the player at each minute, if the others live as long as those who play the hero. */
+/** How many are still in with the player at each minute, assuming that the others last as long as this hero's players. */
 export function aliveByMinute(mode: Mode, ends: readonly EndMinute[]): number[] {
   const points = survivalOf(ends);
   const others = lobbySize[mode] - 1;
@@ -101,7 +101,10 @@ export function aliveByMinute(mode: Mode, ends: readonly EndMinute[]): number[] 
 const WEEK_MS = 7 * DAY_MS;
 const A_MONDAY = Date.parse('1970-01-05');
 
-/** The hero whose figures are open to everyone in the Moscow week of a moment; each has its turn. Who comes in the middle of a week changes nobody's. */
+/**
+ * The hero whose figures are open to everyone in the Moscow week of a moment; the heroes take turns. A hero added in the middle of a week
+ * does not change that week's.
+ */
 export function heroOfWeek(heroes: readonly { name: string; addedOn?: string }[], now: Date): string {
   const week = Math.floor((Date.parse(moscowDay(now)) - A_MONDAY) / WEEK_MS);
   const monday = new Date(A_MONDAY + week * WEEK_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

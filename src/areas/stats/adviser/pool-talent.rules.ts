@@ -1,7 +1,7 @@
-/** In the order in which the pool shows them. */
+/** The rarities in the pool's display order. */
 export const rarities = ['orange', 'purple', 'blue'] as const;
 export type Rarity = (typeof rarities)[number];
-/** A talent of the pool as it is called and drawn, with how often it was offered and the share that took it. */
+/** A talent of the pool with its title and picture, how often it was offered, and the share of offers in which it was taken. */
 export type PoolTalent = {
   name: string;
   rarity: Rarity;

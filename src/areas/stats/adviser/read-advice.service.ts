@@ -9,7 +9,7 @@ export async function findHeroOfWeek(db: Db, now: Date): Promise<string> {
   return heroOfWeek(await listContentHeroes(db), now);
 }
 
-/** How many are in the game with who plays a hero, at each minute. */
+/** How many are still in with a hero's player at each minute. */
 export async function readAlive(db: Db, hero: string, mode: Mode): Promise<number[]> {
   return aliveByMinute(mode, await listHeroEnds(db, mode, hero));
 }

@@ -15,7 +15,7 @@ import css from './HeroAnswer.module.css';
 type OrangeTalent = { talent: string; title: string; image: string };
 type Props = { id: string; hero: { name: string; urlName: string }; week: Standing; talents: readonly OrangeTalent[] };
 
-/** The orange talents of a hero side by side on one scale: last week's for everyone, of the last four days for subscribers. */
+/** A hero's orange talents side by side on one scale: last week's for everyone, those of the last four days for subscribers. */
 export function OrangeAnswer({ id, hero, week, talents }: Props) {
   const words = useWords(text);
   const popup = usePopupLink();

@@ -7,8 +7,8 @@ import { drawn, surelyBest } from '#areas/stats/talents/best.rules.ts';
 import type { Standing } from './standing.contract.ts';
 
 /**
- * A hero, given its rows by talent: its figures, and its orange talents with what each wins, drawn to the hero's others by how much talents
- * differ within heroes; the best is called only where all of them are known.
+ * A hero from its rows by talent: its figures, and the places gained with each orange talent, shrunk towards the hero's other talents by
+ * how much talents differ within heroes. A best one is named only if all of them are known.
  */
 export function standingOf({ mode, days, rows }: { mode: Mode; days: Days; rows: readonly PlainHeroRow[] }): Standing {
   const own = rows.filter(({ talent }) => talent !== '').toSorted((one, other) => other.games - one.games);
@@ -27,7 +27,7 @@ export function standingOf({ mode, days, rows }: { mode: Mode; days: Days; rows:
   };
 }
 
-/** A hero's games whatever talent was taken. */
+/** A hero's games with any talent. */
 function figuresOf(played: readonly PlainHeroRow[], mode: Mode): NonNullable<Standing['hero']> {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
   const games = sum(played.map((row) => row.games));

@@ -12,7 +12,7 @@ test('the average place by the order of the pick holds the truth 95 times of 100
       const sumOf = (power: number) => places.reduce((sum, place) => sum + place ** power, 0);
       return { pickOrder: index + 1, games, placeSum: sumOf(1), placeSquares: sumOf(2) };
     });
-    // Of every second hero no order was played often.
+    // No order was played often with every second hero.
     for (const { games, averagePlace } of pickOrders(hero % 2 === 0 ? rows : rows.slice(0, 4)))
       held.set(games, [...(held.get(games) ?? []), averagePlace.low <= 3.5 && 3.5 <= averagePlace.high]);
   }

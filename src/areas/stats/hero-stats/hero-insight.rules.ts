@@ -24,10 +24,13 @@ export type PatchEffect = {
   gained: Estimate;
 };
 
-/** How often any of the changes that are shown at one look may be told wrongly. */
+/** How often any of the changes shown in one look may be wrong. */
 const FALSE_LOOKS = 0.05;
 
-/** Places that each hero gained between two spans, with the variance. Heroes with fewer than 30 games or 10 players in either are left out. */
+/**
+ * The places that each hero gained between two spans, with the variance. Heroes with fewer than 30 games or 10 players in either are left
+ * out.
+ */
 function gainsBetween(before: readonly HeroClusters[], after: readonly HeroClusters[]) {
   const spreads = { before: pooledSpread(before), after: pooledSpread(after) };
   const afterOf = new Map(after.map((row) => [row.hero, row]));
@@ -40,8 +43,8 @@ function gainsBetween(before: readonly HeroClusters[], after: readonly HeroClust
 }
 
 /**
- * Places that each hero gained since the week before.
- * The intervals hold for all heroes of one look at once (Bonferroni), so that one may choose by them which to tell of.
+ * The places that each hero gained since the week before. The intervals hold for all heroes of one look at once (Bonferroni), so they may
+ * be used to choose which heroes to report.
  */
 export function weekChanges(before: readonly HeroClusters[], after: readonly HeroClusters[]): Map<string, Estimate> {
   const gains = gainsBetween(before, after);
@@ -55,8 +58,8 @@ export function weekChanges(before: readonly HeroClusters[], after: readonly Her
 }
 
 /**
- * Places a hero gained with a patch: its seven days after against the seven before, less what the heroes that the patch
- * left alone gained in the same days. The intervals hold at every look of the seven days at once.
+ * The places that a hero gained with a patch: its seven days after against the seven before, minus the gain of the unchanged heroes in the
+ * same days. The intervals hold at every look during the seven days at once.
  */
 export function patchEffects(before: readonly HeroClusters[], after: readonly HeroClusters[], changed: readonly string[]): PatchEffect[] {
   const measured = gainsBetween(before, after).map(({ was, is, value, variance }) => {
@@ -75,7 +78,7 @@ export type EndMinute = { minute: number; outs: number; wins: number };
 export type SurvivalPoint = { minute: number; share: Estimate };
 const SURVIVAL_STEP = 5;
 
-/** The share of games in which the player was still there at every fifth minute; winners stay to the end. */
+/** The share of games in which the player was still in at every fifth minute; winners stay to the end. */
 export function survivalOf(ends: readonly EndMinute[]): SurvivalPoint[] {
   const games = total(ends.map(({ outs, wins }) => outs + wins));
   const last = Math.max(0, ...ends.filter(({ outs }) => outs > 0).map(({ minute }) => minute));
@@ -96,12 +99,12 @@ function total(counts: readonly number[]): number {
 export type PickPlace = { pickOrder: number; games: number; placeSum: number; placeSquares: number };
 export type PickPoint = { pickOrder: number; games: number; averagePlace: Estimate };
 
-/** From fewer games than this beyond the first of each order nobody can tell how much games differ. */
+/** With fewer games than this beyond the first of each order, how much games differ is unknown. */
 const LEAST_SPARE = 5;
 
 /**
- * The average place by the order of the pick; an order of a single game says nothing. How much games of one order differ is learned over all
- * orders: two that ended alike do not mean that all do.
+ * The average place by pick order; an order with a single game is left out. How much games of one order differ is learned over all orders:
+ * two that ended alike do not mean that all do.
  */
 export function pickOrders(rows: readonly PickPlace[]): PickPoint[] {
   const known = rows.filter(({ pickOrder, games }) => pickOrder >= 1 && games >= 2);
@@ -117,7 +120,7 @@ export function pickOrders(rows: readonly PickPlace[]): PickPoint[] {
 }
 
 export type OfferSums = { rarity: string; name: string; offered: number; taken: number; takenPlaces: number };
-/** What a talent is worth over two weeks, whatever is held or after another of its rarity; the basis says what it rests on. */
+/** A talent's worth over two weeks, whatever is held or after another of its rarity; `basis` says what it rests on. */
 export type Worth = {
   rarity: string;
   held: string;
@@ -138,11 +141,11 @@ export type Offer = {
   gained: Estimate | null;
   basis: Basis | null;
   best: number | null;
-  /** The ranks by worth that it may truly have among `of`, those of its rarity with a worth. */
+  /** The possible ranks by worth among `of`, the talents of its rarity with a worth. */
   ranks: (RankSet & { of: number }) | null;
 };
 
-/** The talents of a rarity: how often taken when offered, the average place of who took them, and what they are worth. */
+/** The talents of a rarity: how often taken when offered, the average place of the players who took them, and their worth. */
 export function offersOf(rows: readonly OfferSums[], worths: readonly Worth[]): Offer[] {
   const onSight = worths.filter(({ held }) => held === '');
   const sets = rankSets(onSight.map((worth) => ({ value: -(worth.low + worth.high) / 2, variance: varianceOf(worth) })));
@@ -168,7 +171,10 @@ export function offersOf(rows: readonly OfferSums[], worths: readonly Worth[]): 
 
 export type BestNext = { rarity: string; held: string; name: string; offered: number; gained: Estimate; best: number };
 
-/** For every talent held, the one that is better than all others after it with a probability of at least 0.8; none where no difference can be seen. */
+/**
+ * For every held talent the one that is better than all others after it with a probability of at least 0.8; none if there is no visible
+ * difference.
+ */
 export function bestNext(worths: readonly Worth[]): BestNext[] {
   return worths.flatMap(({ rarity, held, name, offered, value, low, high, best }) =>
     held !== '' && best !== null ? [{ rarity, held, name, offered, gained: { value, low, high }, best }] : [],

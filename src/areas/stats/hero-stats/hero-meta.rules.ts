@@ -22,15 +22,15 @@ export type LeaderRow = {
   averagePlace: number;
   talent: string;
   items: string[];
-  /** The ranks that the player may truly have among the `ranked` of the hero. */
+  /** The player's possible ranks among the `ranked` players of the hero. */
   rankFrom: number;
   rankTo: number;
   ranked: number;
 };
 
 /**
- * Heroes with their best players, in the order of their names. The hero's items are those that most of the best end with; of items
- * that replace one another the commonest is shown.
+ * Heroes with their best players, by hero name. The hero's items are those that most of the best end with; among items that replace one
+ * another only the most common is shown.
  */
 export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string) => string, recipes: Recipes): HeroLeaders[] {
   const shownOf = (items: readonly string[]) => withoutAlternatives(items.filter(takesSlot), recipes, buildSlots);
@@ -54,42 +54,42 @@ export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string
   }));
 }
 
-/** Each item once, those of most first; of equally many what stands first stays first. */
+/** Each item once, the most common first; equally common ones keep their order. */
 function mostCommon(items: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([item]) => item);
 }
 
-/** What was counted of a hero, or of a hero with an orange talent. */
+/** The counts of a hero, or of a hero with an orange talent. */
 export type HeroSums = { hero: string; talent: string; games: number; places: number[] };
 
-/** Sums of the same games by the people who played them. */
+/** Sums of the same games by player. */
 export type HeroClusters = Clustered & { hero: string; talent: string; players: number; lead: Leads };
 
-/** What a row wins its players, and the variance of what is true of those beside it. */
+/** The places that a row gains its players, and the variance of the true gains of the rows beside it. */
 export type Gained = Estimate & { spread: number };
 
-/** A hero's games of `matches` that were played, with their sums by the people and what it wins these, if that is known. */
+/** A hero's games out of `matches`, with their sums by player and their gain, if known. */
 export type HeroCount = HeroSums & { matches: number; cluster: HeroClusters; gained: Gained | null };
 
-/** What is told of a row without the others. */
+/** The figures of a row that do not depend on the other rows. */
 export type PlainHeroRow = HeroSums & {
   pickRate: number;
   averagePlace: number;
   players: number;
   isEnough: boolean;
-  /** Places won by the same people with it beyond those without. */
+  /** The places that the same players gain with it compared with without it. */
   gained: Gained | null;
 };
 
 export type HeroRow = PlainHeroRow & {
   estimate: Estimate | null;
-  /** Places won beyond what the skill in the lobby promises. */
+  /** The places gained beyond what the skill in the lobby predicts. */
   lessSkill: Estimate | null;
   pickedBy: PickedBy | null;
   isBest: boolean;
-  /** The ranks among the rows with enough games that it may truly have. */
+  /** Its possible ranks among the rows with enough games. */
   ranks: RankSet | null;
 };
 
@@ -108,7 +108,10 @@ export function plainHeroRow(row: HeroSums & { matches: number; players: number;
   return { hero, talent, games, places, averagePlace: averageOf(row), pickRate, players, isEnough, gained: isEnough ? gained : null };
 }
 
-/** The rows of the table; those of fewer than 30 games or 10 players get no estimate and no part in the others'. `days` is how many the games are of. */
+/**
+ * The rows of the table; those with fewer than 30 games or 10 players get no estimate and do not affect the others'. `days` is the number
+ * of days that the games cover.
+ */
 export function heroRows(counted: readonly HeroCount[], { mode, days }: { mode: Mode; days: number }): HeroRow[] {
   const slope = slopeOf(counted.map(({ cluster }) => cluster));
   const known = counted.map((row): Known => {
@@ -132,7 +135,7 @@ export function heroRows(counted: readonly HeroCount[], { mode, days }: { mode: 
   });
 }
 
-/** `rest` is what is left of the cluster without the lead of its players. */
+/** `rest` is the cluster without its players' lead in skill. */
 type Known = { plain: PlainHeroRow; cluster: HeroClusters; rest: Clustered };
 
 function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number, days: number) {
@@ -140,7 +143,10 @@ function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number, 
   return { estimates: shrink(measured, centre), best: certainlyLowest(measured, centre, days), ranks: rankSets(measured) };
 }
 
-/** What each hero is worth by the skill in the lobby, and whether the average place says otherwise than the same people with and without it. */
+/**
+ * Each hero's worth given the skill in the lobby, and whether the average place contradicts the comparison of the same players with and
+ * without it.
+ */
 function estimateWorths(rows: readonly Known[], all: readonly Known[], centre: number) {
   const spreads = { raw: pooledSpread(all.map(({ cluster }) => cluster)), rest: pooledSpread(all.map(({ rest }) => rest)) };
   return rows.map(({ plain: { gained }, cluster, rest }) => ({
@@ -149,7 +155,7 @@ function estimateWorths(rows: readonly Known[], all: readonly Known[], centre: n
   }));
 }
 
-/** The mean place of what was counted. */
+/** The mean place of the counted games. */
 export function averageOf({ games, places }: Pick<HeroSums, 'games' | 'places'>): number {
   return games > 0 ? places.reduce((sum, count, index) => sum + count * (index + 1), 0) / games : 0;
 }

@@ -1,9 +1,9 @@
 import { around, varianceOf, varianceOfMean, type Clustered, type Estimate, type Spread } from '#areas/stats/sources/estimate.rules.ts';
 
-/** Sums over the people of a hero's games; the lead is a player's skill above the lobby's mean before the match. */
+/** Sums over the players of a hero's games; the lead is a player's skill above the lobby's mean before the match. */
 export type Leads = { sum: number; squares: number; places: number; nl: number; sl: number; ll: number };
 
-/** How many places a unit of lead is worth, from the games of all rows of a table. */
+/** The places that a unit of lead is worth, from the games of all rows of a table. */
 export function slopeOf(rows: readonly (Clustered & { lead: Leads })[]): number {
   let [n, sum, leads, squares, products] = [0, 0, 0, 0, 0];
   for (const row of rows) {
@@ -31,21 +31,21 @@ export function withoutLead(cluster: Clustered & { lead: Leads }, slope: number)
   };
 }
 
-/** Places won beyond the mean place, from sums by the people. */
+/** The places gained beyond the mean place, from sums by player. */
 export function wonBeyond(centre: number, cluster: Clustered, spread: Spread): Estimate {
   return around(centre - cluster.sum / cluster.n, Math.sqrt(varianceOfMean(cluster, spread)));
 }
 
-/** Who picks a hero, where that is plain. */
+/** The players who pick a hero, if that is clear. */
 export type PickedBy = 'strong' | 'weak';
 
-/** Among dozens of rows chance alone goes beyond two. */
+/** Among dozens of rows chance alone exceeds two. */
 const PLAINLY = 3;
 
 /**
- * Whether a hero looks better, or worse, than it makes its players: the average place says more, or less, for it than the same
- * people with and without. The doubt of their difference is that of the second less that of the first, which is the surer one
- * while both measure the same (Hausman), and not under half of the second's.
+ * Whether a hero looks better, or worse, than the worth that it has for its players: the average place says more, or less, for it than the
+ * same players with and without it. The variance of the difference is that of the second minus that of the first, which is the more precise
+ * one while both measure the same (Hausman), but at least half of the second's.
  */
 export function pickedBy(raw: Estimate, own: Estimate): PickedBy | null {
   const variance = Math.max(varianceOf(own) - varianceOf(raw), varianceOf(own) / 4);

@@ -48,7 +48,7 @@ test('behind a row: survival, the order of the pick and the matches are those of
   }
 });
 
-/** Of two looks in one minute the first counts. */
+/** With two looks in one minute the first counts. */
 const firstLook = (minute: number) =>
   `(select items from match_snapshots where match_id = p.match_id and player_id = p.player_id and minute = ${minute} order by position limit 1)`;
 
@@ -78,7 +78,7 @@ test('an item says in how many people’s games it was bought, and in which', as
 test('who looks twice in a minute bought what the first look says', async () => {
   const effects = () => rowsOf(site.db, 'select mode, minute, item, games, players, matches from item_effects order by mode, minute, item');
   const before = await effects();
-  // Every second look at minute 10 holds what nobody had before.
+  // Every second look at minute 10 has an item that nobody had before.
   await sql`insert into match_snapshots (match_id, player_id, position, minute, networth, items)
     select match_id, player_id, position + 100, minute, networth, array(select distinct item from item_effects) from match_snapshots where minute = 10`.execute(
     site.db,
@@ -108,7 +108,7 @@ test('the best players of a hero come with the matches they played it in, and a 
      order by started_at desc limit 12`,
   );
   expect(span.data.matches).toEqual(inside.map(({ href }) => href));
-  // The site's own times carry no zone.
+  // The site's own times have no zone.
   const unzoned = [from, to].map((at) => at.slice(0, 19));
   const same = { from: `${unzoned[0]}Z`, to: `${unzoned[1]}Z` };
   const address = (span: { from?: string; to?: string }) => `/api/v2/heroes/meta/matches?heroName=pudge&from=${span.from}&to=${span.to}`;

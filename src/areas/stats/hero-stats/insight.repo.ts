@@ -6,7 +6,7 @@ import { sql, type Db } from '#db/pool.ts';
 import type { EndMinute, OfferSums, PickPlace, Worth } from './hero-insight.rules.ts';
 import type { ItemEffectRow, ItemSpan } from './meta-answer.rules.ts';
 
-/** A hero, with one orange talent or any, in one mode and map group or all of them, on some days. */
+/** A hero, with one orange talent or any, in one mode, in one map group or all, on some days. */
 export type HeroScope = Days & { hero: string; talent: string | undefined; mode: Mode; rankGroup: string | undefined };
 
 function within({ hero, talent, mode, rankGroup, from, to }: HeroScope) {
@@ -14,7 +14,7 @@ function within({ hero, talent, mode, rankGroup, from, to }: HeroScope) {
     ${talent === undefined ? sql`` : sql`and talent = ${talent}`} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
 }
 
-/** Whether anybody has a counted game with a hero, in the content or not. */
+/** Whether a hero has any counted game, in the content or not. */
 export async function isPlayed(db: Db, hero: string, mode: Mode): Promise<boolean> {
   const { rows } =
     await sql`select from match_players where hero = ${hero} and mode = ${mode} and is_counted and ended_at is not null limit 1`.execute(
@@ -30,7 +30,7 @@ export async function listEnds(db: Db, scope: HeroScope): Promise<EndMinute[]> {
   return rows;
 }
 
-/** Places of a hero by the order of its pick. */
+/** A hero's places by pick order. */
 export async function listPickPlaces(db: Db, scope: HeroScope): Promise<PickPlace[]> {
   const { rows } =
     await sql<PickPlace>`select pick_order as "pickOrder", sum(games) as games, sum(place_sum) as "placeSum", sum(place_squares) as "placeSquares"
@@ -46,14 +46,14 @@ export async function listOffers(db: Db, scope: HeroScope): Promise<OfferSums[]>
   return rows;
 }
 
-/** What the talents of a hero are worth, in all map groups and with any orange talent. */
+/** The worths of a hero's talents, in all map groups and with any orange talent. */
 export async function listTalentWorths(db: Db, { hero, mode }: Pick<HeroScope, 'hero' | 'mode'>): Promise<Worth[]> {
   const { rows } = await sql<Worth>`select rarity, held, name, basis, offered, value, low, high, best from talent_worths
     where mode = ${mode} and hero = ${hero} and (held = '' or best is not null) order by offered desc, held, name`.execute(db);
   return rows;
 }
 
-/** What items are worth over the last two weeks, with the days and the time it was worked out at; undefined before the first time. */
+/** The item worths of the last two weeks, with the days and the time of calculation; undefined before the first. */
 export async function findItemEffects(db: Db, mode: Mode): Promise<{ span: ItemSpan; items: ItemEffectRow[] } | undefined> {
   const { rows } =
     await sql<ItemSpan>`select from_at as "from", to_at as "to", computed_at as "computedAt" from span_states where span = ${ITEM_SPAN}`.execute(
@@ -66,7 +66,7 @@ export async function findItemEffects(db: Db, mode: Mode): Promise<{ span: ItemS
   return { span, items };
 }
 
-/** When a span was worked out and from when it counts; undefined before the first time. */
+/** When a span was calculated and from when it counts; undefined before the first time. */
 export async function findSpanState(db: Db, span: string): Promise<{ from: Date; computedAt: Date } | undefined> {
   const { rows } = await sql<{ from: Date; computedAt: Date }>`select from_at as "from", computed_at as "computedAt"
     from span_states where span = ${span}`.execute(db);
@@ -84,13 +84,13 @@ export async function listMatchesOfLeaders(db: Db, hero: string, mode: Mode, cou
   return rows.map(({ id }) => id);
 }
 
-/** Games with an orange talent, or without one: matches have nothing there, their sums an empty name. */
+/** Games with an orange talent, or without one: matches have null there, their sums an empty name. */
 function ofTalent(column: RawBuilder<unknown>, talent: string | undefined) {
   if (talent === undefined) return sql``;
   return talent === '' ? sql`and ${column} is null` : sql`and ${column} = ${talent}`;
 }
 
-/** The newest counted matches of a hero, with one orange talent or any, that began in a span of time. */
+/** The newest counted matches of a hero, with one orange talent or any, that began within a span of time. */
 export async function listMatchesBehind(
   db: Db,
   { hero, talent, mode, rankGroup }: Omit<HeroScope, keyof Days>,
@@ -108,7 +108,10 @@ export async function listMatchesBehind(
 type Offered = { name: string; held: string | undefined };
 type OfferedIn = { offered: number; games: number; players: number; matches: string[] };
 
-/** In how many choices, games and players' hands a hero was offered a talent, after another was held or at any time, and the newest of these matches. */
+/**
+ * In how many choices, games and players' games a hero was offered a talent, after another was held or at any time, and the newest of these
+ * matches.
+ */
 export async function findOffered(
   db: Db,
   { hero, talent, mode, rankGroup, ...days }: HeroScope,

@@ -5,7 +5,7 @@ import { metaAnswer, placeShares } from './meta-answer.rules.ts';
 
 const MATCHES = 662;
 
-/** A hero of `games` of 662 matches, all of them third but so many second. */
+/** A hero with `games` out of 662 matches, `seconds` of them second and the rest third. */
 function answerOf(games: number, seconds = 0) {
   const places = [0, seconds, games - seconds, 0, 0, 0];
   const plain = plainHeroRow({ hero: 'npc_dota_hero_axe', talent: '*', games, places, matches: MATCHES, players: 1, gained: null });
@@ -15,7 +15,7 @@ function answerOf(games: number, seconds = 0) {
 
 describe('the table of hero statistics', () => {
   it('shows every figure as it would be shown of all its decimals', () => {
-    // 21.148 % is 21.15 %, which is no 21.2 %.
+    // 21.148 % would round to 21.15 %, which must not become 21.2 %.
     expect(formatShare(answerOf(140)?.pickrate, 'en')).toBe('21.1%');
     for (let games = 1; games <= MATCHES; games++) {
       const answer = answerOf(games, Math.floor(games / 3));

@@ -11,7 +11,7 @@ import { BEST_ROWS, type HeroMetaRow, type TeaserRow } from './meta.contract.ts'
 const MOVED_ROWS = 2;
 const ALL_TALENTS = '*';
 
-/** The table as the API shows it, best average place first. */
+/** The table in the API's format, best average place first. */
 export function metaAnswer(rows: readonly HeroRow[], mode: Mode, urlNameOf: (hero: string) => string): HeroMetaRow[] {
   return rows.toSorted(byPlace).map((row) => ({
     heroName: row.hero,
@@ -32,7 +32,10 @@ export function metaAnswer(rows: readonly HeroRow[], mode: Mode, urlNameOf: (her
   }));
 }
 
-/** What everyone may see of last week: the three best rows, and of the others two at most that surely moved since the week before, by how far. */
+/**
+ * The part of last week that everyone may see: the three best rows, and at most two others that surely moved since the week before, with
+ * the change.
+ */
 export function teaserAnswer(
   rows: readonly HeroRow[],
   changes: ReadonlyMap<string, Estimate>,
@@ -63,7 +66,7 @@ function byPlace(one: HeroRow, other: HeroRow): number {
   return one.averagePlace - other.averagePlace || compareNames(one.hero, other.hero) || compareNames(one.talent, other.talent);
 }
 
-/** Shares of the places of the mode; they sum to 1, as far as each is rounded. */
+/** The shares of the mode's places; they sum to 1, apart from rounding. */
 export function placeShares({ games, places }: Pick<HeroSums, 'games' | 'places'>, mode: Mode): Record<string, number> {
   const shares: Record<string, number> = {};
   for (let place = 1; place <= placeCount[mode]; place++) shares[place] = brief((places[place - 1] ?? 0) / Math.max(games, 1));
@@ -73,7 +76,7 @@ export function placeShares({ games, places }: Pick<HeroSums, 'games' | 'places'
 export type ItemSpan = { from: Date; to: Date; computedAt: Date };
 export type ItemEffectRow = { minute: number; item: string; games: number; players: number; raw: number; matches: string[] } & Estimate;
 
-/** What items are worth as the API shows it; without items before it was worked out first. */
+/** The item worths in the API's format; without items before the first calculation. */
 export function shownEffects(known: { span: ItemSpan; items: ItemEffectRow[] } | undefined): ItemEffects {
   if (!known) return { days: null, computedAt: null, items: [] };
   const { from, to, computedAt } = known.span;

@@ -24,7 +24,7 @@ const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
     ranked: 1,
   })),
 });
-/** As players call them. */
+/** The names that players use. */
 const called = (name: string, short: string, aliases: string[]): Hero => ({
   name,
   urlName: name,

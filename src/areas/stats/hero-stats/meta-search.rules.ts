@@ -9,7 +9,7 @@ import { compareNames, sortByNumber } from '#lib/sorting.ts';
 import type { getHeroInsight, getOfferSource } from './insight.contract.ts';
 import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';
 
-/** What the address of the page says; the first of each is the default (docs/rules.md "Period"). */
+/** The search parameters of the page; the first of each is the default (docs/rules.md "Period"). */
 export const metaSearch = {
   view: oneOf(['heroes', 'players']),
   mode: oneOf(['1x6', '2x8']),
@@ -23,7 +23,7 @@ export const metaSearch = {
 export type MetaSearch = SearchOf<typeof metaSearch>;
 export type MetaColumn = MetaSearch['sort'];
 
-/** The address of the page as it is set. */
+/** The page's address with these settings. */
 export function metaAddress(search: MetaSearch): string {
   return paths.heroMeta.to(
     {},
@@ -40,14 +40,14 @@ export function metaAddress(search: MetaSearch): string {
   );
 }
 
-/** The first press of a heading: average place ascends, the rest descends (docs/rules.md "Sorting"). */
+/** The first press on a heading: average place sorts ascending, the rest descending (docs/rules.md "Sorting"). */
 const firstOrder = { place: 'asc', pickrate: 'desc', games: 'desc', gained: 'desc' } as const;
 
 export function orderOf({ sort, order }: Pick<MetaSearch, 'sort' | 'order'>): 'asc' | 'desc' {
   return order === 'first' ? firstOrder[sort] : order;
 }
 
-/** What a press of a column's heading leads to. */
+/** The result of a press on a column's heading. */
 export function sortedBy(search: MetaSearch, column: MetaColumn): MetaSearch {
   const isTurned = search.sort === column && orderOf(search) === firstOrder[column];
   return { ...search, sort: column, order: isTurned ? (firstOrder[column] === 'asc' ? 'desc' : 'asc') : 'first' };
@@ -60,7 +60,7 @@ const numbers: Record<MetaColumn, (row: HeroMetaRow) => number | undefined> = {
   gained: (row) => row.gained?.value,
 };
 
-/** The rows that are searched for, sorted, those with enough games apart from the rest. */
+/** The rows that match the search, sorted, with those of too few games apart. */
 export function shownRows(
   rows: readonly HeroMetaRow[],
   search: MetaSearch,
@@ -77,11 +77,11 @@ export function shownRows(
   return { enough: sorted.filter(({ isEnough }) => isEnough), few: sorted.filter(({ isEnough }) => !isEnough) };
 }
 
-/** A player of a hero with the position among its best. */
+/** A hero's player with their position among its best. */
 export type Leader = HeroLeaders['topPlayers'][number] & { position: number };
 export type ShownLeaders = { row: HeroLeaders; name: string; players: Leader[] };
 
-/** The best players of the heroes that are looked for; of other heroes those players whose own name holds what was typed. */
+/** The best players of the heroes that match the search; of other heroes those whose own name contains the search text. */
 export function shownLeaders(
   rows: readonly HeroLeaders[],
   q: string,
@@ -100,7 +100,7 @@ export function shownLeaders(
     .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
-/** The heroes that are looked for and have no leaders yet, by name. */
+/** The heroes that match the search and have no leaders yet, by name. */
 export function scarceHeroes(rows: readonly HeroLeaders[], q: string, names: HeroNames, heroes: readonly Hero[]): string[] {
   const isWanted = heroFinder(q, heroes);
   const led = new Set(rows.filter(({ topPlayers }) => topPlayers.length > 0).map(({ heroName }) => heroName));
@@ -110,7 +110,7 @@ export function scarceHeroes(rows: readonly HeroLeaders[], q: string, names: Her
     .map(([hero]) => hero);
 }
 
-/** Whether a hero is looked for: by what players call it, or by a name that it is shown under. */
+/** Whether a hero matches the search: by the names that players use, or by a displayed name. */
 function heroFinder(q: string, heroes: readonly Hero[]): (heroName: string, name: string) => boolean {
   const isWanted = finderOf(q);
   const called = new Set(heroesNamed(heroes, q).map(({ name }) => name));
@@ -123,12 +123,12 @@ const scopeOf = ({ mode, group, period }: MetaSearch) => ({
   rankGroup: group === 'all' ? undefined : group,
 });
 
-/** What the table is asked for with. */
+/** The input of the table's call. */
 export function tableInput(search: MetaSearch): Input<typeof listHeroMeta> {
   return { ...scopeOf(search), withTalents: search.talents === 'on' ? 'true' : 'false' };
 }
 
-/** What the numbers behind a row are asked for with. */
+/** The input of the call for the numbers behind a row. */
 export function insightInput(
   search: MetaSearch,
   { heroName, talentName }: Pick<HeroMetaRow, 'heroName' | 'talentName'>,
@@ -136,7 +136,9 @@ export function insightInput(
   return { ...scopeOf(search), heroName, talentName: talentName ?? undefined };
 }
 
-/** What the numbers of an offered talent are asked for with. The best after another is counted over all orange ones and all map groups. */
+/**
+ * The input of the call for an offered talent's numbers. The best one after another is counted over all orange talents and all map groups.
+ */
 export function offerInput(
   search: MetaSearch,
   row: Pick<HeroMetaRow, 'heroName' | 'talentName'>,

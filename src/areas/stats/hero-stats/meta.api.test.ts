@@ -34,7 +34,7 @@ async function rowsAt(path: string): Promise<HeroMetaRow[]> {
 }
 
 let booked = 0;
-/** The subscriber's last entitlement now ends so far from now. */
+/** Sets the end of the subscriber's last entitlement, relative to now. */
 const subscribe = (interval: string) =>
   rowsOf(
     site.db,
@@ -98,7 +98,7 @@ describe('the table', () => {
       if (row.isBest) expect(row.estimate?.high).toBeLessThan(3.5);
       expect(row.rankFrom === null && row.rankTo === null).toBe(!row.isEnough);
     }
-    // The table comes in the order of average places: each row may truly have the rank at which it stands.
+    // The table comes in the order of average places: each row's position must be among its possible ranks.
     const ranked = data.filter(({ isEnough }) => isEnough);
     if (period === 'prev_week' && withTalents === 'false') expect(ranked.length).toBeGreaterThan(3);
     for (const [index, { rankFrom, rankTo }] of ranked.entries()) {
@@ -171,7 +171,7 @@ describe('builds and leaders', () => {
       expect(build.startItems.items.length).toBeGreaterThan(0);
       expect(build.lateItems.games).toBeLessThanOrEqual(build.midItems.games);
     }
-    // Where few games were looked at, there may be fewer that do not replace one another.
+    // With few looks there may be fewer items that do not replace one another.
     expect(Math.max(...data.map((build) => build.startItems.items.length))).toBe(6);
   });
 

@@ -23,7 +23,7 @@ export async function listLeaderRows(db: Db, mode: Mode): Promise<LeaderRow[]> {
   return rows;
 }
 
-/** What is asked for: one mode, the map group or all of them, by hero or by hero and orange talent. */
+/** The scope of a request: one mode, one map group or all, by hero or by hero and orange talent. */
 export type MetaScope = { mode: Mode; rankGroup: string | undefined; withTalents: boolean };
 
 type ClusterRow = Omit<HeroClusters, 'lead'> & { l: number; leadSquares: number; leadPlaces: number; nl: number; sl: number; ll: number };
@@ -39,7 +39,7 @@ function clustersOf(row: ClusterRow): HeroClusters {
 const ofSpan = (span: string, { mode, rankGroup, withTalents }: MetaScope) =>
   sql`c.span = ${span} and c.mode = ${mode} and c.rank_group = ${rankGroup ?? '*'} and ${withTalents ? sql`c.talent <> '*'` : sql`c.talent = '*'`}`;
 
-/** Sums of a span by the people who played, of every hero, or hero and talent. */
+/** Sums of a span by player, for every hero, or hero and talent. */
 export async function listClusters(db: Db, span: string, scope: MetaScope): Promise<HeroClusters[]> {
   const { rows } = await sql<ClusterRow>`select hero, talent, ${clusterColumns} from place_clusters c where ${ofSpan(span, scope)}`.execute(
     db,
@@ -52,7 +52,7 @@ type WorthRow = { value: number | null; low: number; high: number; spread: numbe
 const countColumns = sql`matches, place_1 as p1, place_2 as p2, place_3 as p3, place_4 as p4, place_5 as p5, place_6 as p6`;
 const worthColumns = sql`w.value, w.low, w.high, w.spread`;
 
-/** The rows of the table of a period, in no order. */
+/** The table rows of a period, unordered. */
 export async function listHeroRows(db: Db, period: Period, scope: MetaScope): Promise<HeroRow[]> {
   const { rows } = await sql<ClusterRow & CountsRow & WorthRow>`
     select hero, talent, ${clusterColumns}, ${countColumns}, ${worthColumns} from ${rowsIn(period, scope)}`.execute(db);
@@ -60,7 +60,7 @@ export async function listHeroRows(db: Db, period: Period, scope: MetaScope): Pr
   return heroRows(counted, { mode: scope.mode, days: lengthOf(period) });
 }
 
-/** One hero by its orange talents, without what is told of a row among the others. */
+/** One hero by its orange talents, without figures that depend on the other rows. */
 export async function listTalentRows(db: Db, period: Period, { mode, hero }: { mode: Mode; hero: string }): Promise<PlainHeroRow[]> {
   const scope = { mode, rankGroup: undefined, withTalents: true };
   const { rows } = await sql<Pick<ClusterRow, 'hero' | 'talent' | 'players' | 'n'> & CountsRow & WorthRow>`
@@ -69,7 +69,7 @@ export async function listTalentRows(db: Db, period: Period, { mode, hero }: { m
   return rows.map((row) => plainHeroRow({ ...sumsOf(row), matches: row.matches, players: row.players, gained: gainedOf(row) }));
 }
 
-/** The sums of a period with what is won by each row, of one hero or of all. */
+/** The sums of a period with each row's gain, for one hero or all. */
 function rowsIn(period: Period, scope: MetaScope, hero?: string) {
   const ofHero = hero === undefined ? sql`` : sql`and hero = ${hero}`;
   return sql`(select * from place_clusters c where ${ofSpan(period, scope)} ${ofHero}) c left join (

@@ -26,13 +26,13 @@ const MATCHES_SHOWN = 12;
 const PATCHES_SHOWN = 3;
 const hrefOf = (id: string) => paths.match.to({ id });
 
-/** The game's name of a hero, also of one that has left the game since its games were counted. Throws Refusal heroNotFound. */
+/** The game's name of a hero, also if the hero has left the game since its games were counted. Throws Refusal heroNotFound. */
 export async function countedHero(db: Db, heroName: string, mode: Mode): Promise<string> {
   const hero = await findHeroName(db, heroName);
   return (await isPlayed(db, hero, mode)) ? hero : (await readHero(db, heroName)).name;
 }
 
-/** Everything that the meta page tells of one hero, or of one of its talents. */
+/** Everything on the meta page about one hero, or one of its talents. */
 export async function readInsight(db: Db, scope: HeroScope, period: Period, now: Date): Promise<HeroInsight> {
   const { hero, talent, mode, rankGroup } = scope;
   const offerDays = twoWeeks(now);
@@ -88,7 +88,7 @@ export async function readOfferSource(
   };
 }
 
-/** What one update did to its heroes, or the last few that changed the balance. */
+/** The effect of one update on its heroes, or of the last few that changed the balance. */
 export async function listEffectsOfPatches(db: Db, mode: Mode, url: string | undefined): Promise<PatchEffects[]> {
   const patches =
     url === undefined ? await listPatches(db, PATCHES_SHOWN) : [await findPatch(db, url)].filter((patch) => patch !== undefined);
@@ -103,7 +103,7 @@ export async function listEffectsOfPatches(db: Db, mode: Mode, url: string | und
   );
 }
 
-/** The newest counted matches of a hero in a span of time that may be open at both ends. */
+/** The newest counted matches of a hero in a span of time, which may be open at both ends. */
 export async function readMatchesOfHero(
   db: Db,
   { hero, mode }: { hero: string; mode: Mode },
@@ -118,7 +118,7 @@ export async function readMatchesOfHero(
   return { from: from ?? null, computedAt: computedAt?.toISOString() ?? null, matches: matches.map(hrefOf) };
 }
 
-/** The newest matches of a hero in the hands of its best players. */
+/** The newest matches of a hero, played by its best players. */
 export async function readMatchesOfLeaders(db: Db, hero: string, mode: Mode): Promise<MatchesOfHero> {
   const [state, matches] = await Promise.all([findSpanState(db, LEADERS_SPAN), listMatchesOfLeaders(db, hero, mode, MATCHES_SHOWN)]);
   return {

@@ -5,7 +5,7 @@ import type { HeroClusters, HeroRow } from './hero-meta.rules.ts';
 import { teaserAnswer } from './meta-answer.rules.ts';
 
 const lead = { sum: 0, squares: 0, places: 0, nl: 0, sl: 0, ll: 0 };
-/** Each place by a person of its own. */
+/** Each place from a player of its own. */
 function clustersOf(hero: string, places: readonly number[]): HeroClusters {
   const n = places.length;
   const sum = places.reduce((all, place) => all + place, 0);
@@ -17,7 +17,8 @@ const times = (count: number, ...places: number[]) => Array.from({ length: count
 describe('the change of a week', () => {
   test('is the average place before less the one after, with the interval of a difference of two means', () => {
     const changes = weekChanges([clustersOf('axe', times(20, 2, 4))], [clustersOf('axe', times(20, 1, 3))]);
-    // 3.00 and then 2.00; squares around each mean 40, so the variance is 2 × (40 ÷ 39) ÷ 40 and 1.96 errors are 0.4438; forty people widen that by 1.0311.
+    // 3.00, then 2.00; the squares around each mean are 40, so the variance is 2 × (40 ÷ 39) ÷ 40 and 1.96 errors are 0.4438; forty players
+    // widen that by 1.0311.
     expect(changes.get('axe')).toEqual({ value: 1, low: expect.closeTo(1 - 0.4576, 3), high: expect.closeTo(1.4576, 3) });
   });
 

@@ -9,7 +9,7 @@ import { text } from './talent-builds.text.ts';
 
 type Props = { hero: string; talent: string; name: string; onClose: () => void };
 
-/** Where the build of a hero with an orange talent comes from. */
+/** The source of the build of a hero with an orange talent. */
 export function BuildSource({ hero, talent, name, onClose }: Props) {
   const words = useWords(text);
   const { data, isFailed, again } = useCall(getBuildSource, { heroName: hero, talentName: talent });

@@ -21,18 +21,18 @@ type Props = {
   id: string;
   hero: string;
   talents: readonly BuildTalent[];
-  /** What everyone may see of the builds, and what its items are called. */
+  /** The part of the builds that everyone may see, and the names of its items. */
   teaser: BuildTeaser | null;
   names: ItemNames;
 };
 
-/** What is hidden has no items in the page: empty places stand for it. */
+/** The page does not contain hidden items: empty slots represent them. */
 const ghosts = ['mid', 'late'];
 const SLOTS = [0, 1, 2, 3, 4, 5];
 
 const TalentBuilds = lazy(() => import('./TalentBuilds.tsx').then((module) => ({ default: module.TalentBuilds })));
 
-/** The item builds of a hero: for subscribers, whose browser asks for them; everyone else, the server's page too, sees the way there. */
+/** A hero's item builds. Subscribers' browsers fetch them; everyone else, including the server's page, gets the link to subscribing. */
 export function HeroBuilds({ id, hero, talents, teaser, names }: Props) {
   const words = useWords(text);
   const { who } = useAccount();
@@ -93,7 +93,7 @@ function Locked({ talents, teaser, names }: LockedProps) {
   );
 }
 
-/** The first two stages with the most played orange talent, and of when they are. */
+/** The first two stages with the most played orange talent, and their days. */
 function Opened({ talents, teaser, names }: LockedProps & { teaser: BuildTeaser }) {
   const words = useWords(text);
   const language = useLanguage();

@@ -18,7 +18,7 @@ export const stages = [
   { key: 'lateItems', at: '31+' },
 ] as const;
 
-/** What most have in their bags at one stage. */
+/** The items that most players have at one stage. */
 export function Stage({ title, at, stage, names }: { title: string; at: string; stage: BuildStage; names: ItemNames }) {
   const words = useWords(text);
   const language = useLanguage();

@@ -15,7 +15,7 @@ import css from './HeroBuilds.module.css';
 
 const BuildSource = lazy(() => import('./BuildSource.tsx').then((module) => ({ default: module.BuildSource })));
 
-/** What is bought with each orange talent, asked for by the browser of a subscriber. */
+/** The items bought with each orange talent, fetched by a subscriber's browser. */
 export function TalentBuilds({ hero, talents }: { hero: string; talents: readonly BuildTalent[] }) {
   const words = useWords(text);
   const { data: builds, isFailed, again } = useCall(listItemBuilds, { heroName: hero });

@@ -4,7 +4,7 @@ import { getItemBuilds } from '#areas/games/protocol/game-account.contract.ts';
 import { handleGame, type Route } from '#web/server/route.ts';
 import { listBuilds } from './item-builds.repo.ts';
 
-/** The game's own way to the item builds: the same as on the site, of the mode of the calling match. */
+/** The game's own route to the item builds: the same as on the site, in the mode of the calling match. */
 export const gameBuildsApi: Route[] = [
   handleGame(getItemBuilds, async ({ db }, post) => {
     await refuseForeignKey(db, post);

@@ -6,12 +6,12 @@ import { sql, type Db } from '#db/pool.ts';
 import type { ItemBuild } from './item-builds.contract.ts';
 import { itemBuilds } from './item-builds.rules.ts';
 
-/** How many games had an item in a stage; item '' counts all that were looked at. */
+/** How many games had an item in a stage; item '' counts all games with a look. */
 type StageItem = { talent: string; stage: Stage; item: string; games: number };
 
 type TalentGames = { talent: string; games: number; placeSum: number };
 
-/** What is bought with each orange talent of a hero in ranked matches of the last two weeks, as of the last roll-up. */
+/** The items bought with each orange talent of a hero in ranked matches of the last two weeks, as of the last roll-up. */
 export async function listBuilds(db: Db, hero: string, mode: Mode): Promise<ItemBuild[]> {
   const { rows: items } = await sql<StageItem>`select talent, stage, item, games from build_items
     where mode = ${mode} and hero = ${hero} order by games desc, item`.execute(db);
@@ -22,7 +22,7 @@ export async function listBuilds(db: Db, hero: string, mode: Mode): Promise<Item
 
 type BuildGames = { games: number; players: number | null };
 
-/** How many games and people the build of a hero with a talent is of; people are counted by the hour. */
+/** How many games and players a build rests on; players are counted every hour. */
 export async function findBuildGames(db: Db, hero: string, talent: string, mode: Mode): Promise<BuildGames> {
   const { rows } = await sql<BuildGames>`select t.games, p.players
     from build_talents t left join build_players p using (mode, hero, talent)

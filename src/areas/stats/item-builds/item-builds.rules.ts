@@ -2,13 +2,13 @@ import { withoutAlternatives, type Recipes, buildSlots, scepter, shard, takesSlo
 import { compareNames } from '#lib/sorting.ts';
 import type { BuildStage, ItemBuild } from './item-builds.contract.ts';
 
-/** An orange talent of the hero: its name in matches, what it is called, and what names its picture. */
+/** A hero's orange talent: its name in matches, its title, and the name of its picture. */
 export type BuildTalent = { talent: string; title: string; image: string };
 
 type StageItem = { talent: string; stage: Stage; item: string; games: number };
 type TalentGames = { talent: string; games: number; placeSum: number };
 
-/** The builds of a hero, a talent each, the most played first. `items` are ordered by how many games had them. */
+/** A hero's builds, one per talent, the most played first. `items` are ordered by how many games had them. */
 export function itemBuilds(items: readonly StageItem[], games: readonly TalentGames[], recipes: Recipes): ItemBuild[] {
   const byTalent = Map.groupBy(items, ({ talent }) => talent);
   return games
@@ -32,7 +32,10 @@ export function itemBuilds(items: readonly StageItem[], games: readonly TalentGa
     });
 }
 
-/** Six slots of what most have, of items that replace one another the commonest; scepter and shard count as owned when at least half have them. */
+/**
+ * The six most common items, the most common of those that replace one another; scepter and shard count as owned if at least half have
+ * them.
+ */
 function buildStage(rows: readonly StageItem[], recipes: Recipes): BuildStage {
   const gamesWith = (item: string) => rows.find((row) => row.item === item)?.games ?? 0;
   const games = gamesWith('');

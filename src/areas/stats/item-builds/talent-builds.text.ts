@@ -1,6 +1,6 @@
 import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
-/** Of the builds themselves, which only the browsers of subscribers ask for. */
+/** The texts of the builds themselves, which only subscribers' browsers load. */
 export const text = words({
   talent: { ru: 'Оранжевый талант', en: 'Orange talent' },
   noneTitle: { ru: 'Сборок пока нет', en: 'No builds yet' },

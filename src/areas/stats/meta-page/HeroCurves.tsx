@@ -9,7 +9,10 @@ import css from './MetaSource.module.css';
 const WIDTH = 480;
 const HEIGHT = 120;
 
-/** The share of games the player is still in, every five minutes, with its interval; the numbers stand below, all of them in the table. */
+/**
+ * The share of games in which the player is still in, every five minutes, with its interval; main numbers below the curve, all of them in
+ * the table.
+ */
 export function Survival({ points }: { points: HeroInsight['survival'] }) {
   const words = useWords(text);
   const language = useLanguage();
@@ -49,7 +52,7 @@ export function Survival({ points }: { points: HeroInsight['survival'] }) {
   );
 }
 
-/** The average place of a hero picked first to last; with how sure it is where enough people played it. */
+/** A hero's average place by pick order, with its certainty if enough players played it. */
 export function Picks({ picks, mean, isSure }: { picks: HeroInsight['picks']; mean: number; isSure: boolean }) {
   const words = useWords(text);
   const language = useLanguage();

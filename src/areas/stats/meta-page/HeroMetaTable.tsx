@@ -19,7 +19,7 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
 
-/** How far the scales of intervals go to both sides of their middle. */
+/** How far interval scales extend on both sides of their middle. */
 const REACH = 1.2;
 
 type Props = {
@@ -30,9 +30,9 @@ type Props = {
   talents: TalentNames;
   /** How many rows have ranks, shown or not. */
   ranked: number;
-  /** Rows of which too little is known: no estimates. */
+  /** Rows with too little data: no estimates. */
   isFew?: boolean;
-  /** The first table of the page, above which narrow screens sort all of them. */
+  /** The first table of the page; on narrow screens the sort controls above it sort all tables. */
   isFirst?: boolean;
   onSource: (row: HeroMetaRow) => void;
 };
@@ -91,19 +91,19 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
   );
 }
 
-/** What a row says of its orange talent: those who were out before they took one have a row too; undefined in that of a whole hero. */
+/** A row's orange talent; players who were out before they took one have a row too. Undefined in the row of a whole hero. */
 export function talentOf({ talentName }: Pick<HeroMetaRow, 'talentName'>, talents: TalentNames, without: string): string | undefined {
   if (talentName === null) return undefined;
   return talentName === '' ? without : talentTitle(talents, talentName);
 }
 
-/** Which rows are certainly not as good as the first of the rows above; none where the table is sorted by something else than the place. */
+/** Which rows are certainly worse than the first of the rows above; none unless the table is sorted by place. */
 export function tiersOf(rows: readonly HeroMetaRow[], search: MetaSearch): boolean[] {
   const isByPlace = search.sort === 'place' && orderOf(search) === 'asc';
   return isByPlace ? tierStarts(rows.map(ranksOf)) : [];
 }
 
-/** What narrow screens sort by: there the numbers stand under the name, without headings. */
+/** The sort controls of narrow screens, where the numbers are below the name, without headings. */
 function NarrowSorts({ search }: { search: MetaSearch }) {
   const words = useWords(text);
   const options = (['place', 'pickrate', 'games', 'gained'] as const).map((column) => {
@@ -135,7 +135,7 @@ type SortingProps = {
   column: MetaColumn;
   search: MetaSearch;
   label: string;
-  /** The ends and the middle of the scale that the intervals of the column stand on. */
+  /** The ends and the middle of the scale of the column's intervals. */
   scale?: readonly string[] | undefined;
 };
 
@@ -155,23 +155,23 @@ function Sorting({ column, search, label, scale }: SortingProps) {
   );
 }
 
-/** Which ranks a hero may hold; null where it has none. */
+/** A hero's possible ranks; null if it has none. */
 export function ranksOf({ rankFrom, rankTo }: HeroMetaRow): RankSet | null {
   return rankFrom === null || rankTo === null ? null : { from: rankFrom, to: rankTo };
 }
 
 type RowProps = {
   row: HeroMetaRow;
-  /** Certainly not as good as the first of the rows above. */
+  /** Certainly worse than the first of the rows above. */
   isTierStart: boolean;
   ranked: number;
   share: number;
   mean: number;
   name: string;
-  /** A hero that has left the game has none. */
+  /** A hero that has left the game has no page. */
   hasPage: boolean;
   talent: string | undefined;
-  /** Narrow screens tell under the name what the rows are sorted by. */
+  /** Narrow screens show below the name the figure that sorts the rows. */
   isByGained: boolean;
   onSource: (row: HeroMetaRow) => void;
 };
@@ -253,7 +253,7 @@ function Row({ row, isTierStart, ranked, share, mean, name, hasPage, talent, isB
   );
 }
 
-/** The colour of the place an average is nearest to, stretched as averages differ less than places. */
+/** The colour of the place nearest to an average, stretched because averages differ less than places. */
 function placeTone(average: number, mean: number): number {
   return Math.min(6, Math.max(1, Math.round(3.5 + (average - mean) * 3.2)));
 }

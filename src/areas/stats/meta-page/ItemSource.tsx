@@ -8,7 +8,7 @@ import { text } from './source.text.ts';
 
 type Props = { data: ItemEffects; effect: ItemEffects['items'][number]; name: string; onClose: () => void };
 
-/** Where the places come from that an item is worth. */
+/** The source of an item's worth. */
 export function ItemSource({ data: { days, computedAt }, effect, name, onClose }: Props) {
   const words = useWords(text);
   const language = useLanguage();

@@ -21,7 +21,7 @@ import css from './MetaSource.module.css';
 const ItemSource = lazy(() => import('./ItemSource.tsx').then((module) => ({ default: module.ItemSource })));
 const SHOWN = 24;
 
-/** What items are worth to players who are alike, the uncorrected number greyed beside it. */
+/** The worth of items among comparable players, with the uncorrected number in grey beside it. */
 export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
   const words = useWords(text);
   const language = useLanguage();
@@ -100,7 +100,7 @@ function Row({ effect: { item, since, minute, games, raw, gained }, names, onSou
   );
 }
 
-/** Each item at the look by which most had bought it, the most helpful first. */
+/** Each item at the look by which most players had bought it, the most helpful first. */
 function mostBought(items: ItemEffects['items']): ItemEffects['items'] {
   return [...Map.groupBy(items, ({ item }) => item).values()]
     .flatMap((looks) => looks.toSorted((a, b) => b.games - a.games).slice(0, 1))

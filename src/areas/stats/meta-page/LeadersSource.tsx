@@ -12,7 +12,7 @@ import { text } from './source.text.ts';
 
 type Props = { search: MetaSearch; row: HeroLeaders; name: string; onClose: () => void };
 
-/** Where the best players of a hero come from. */
+/** The source of a hero's best players. */
 export function LeadersSource({ search, row, name, onClose }: Props) {
   const words = useWords(text);
   const { data, isFailed, again } = useCall(listMatchesOfHero, { heroName: row.heroName, isduo: isduoOf(search.mode), leaders: 'true' });

@@ -27,7 +27,7 @@ type Props = {
   onSource: (row: HeroLeaders) => void;
 };
 
-/** The best players of every hero with what they end with. */
+/** The best players of every hero, and their items at the end. */
 export function LeadersTable({ rows, heroes, talents, items, onSource }: Props) {
   const words = useWords(text);
   return (
@@ -74,7 +74,7 @@ export function LeadersTable({ rows, heroes, talents, items, onSource }: Props) 
   );
 }
 
-/** The heroes on whom nobody has matches enough to be told from the others by. */
+/** The heroes on whom nobody has enough matches to be ranked. */
 export function ScarceHeroes({ names, heroes }: { names: HeroNames; heroes: readonly string[] }) {
   const words = useWords(text);
   return (

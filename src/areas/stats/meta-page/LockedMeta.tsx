@@ -20,7 +20,7 @@ import css from './LockedMeta.module.css';
 
 type Props = { teaser: readonly TeaserRow[]; heroes: HeroNames; who: Authorized | null };
 
-/** What everyone sees of the meta: why it is closed, the way in, and last week's top three in grey. */
+/** The meta for everyone: why it is locked, how to unlock it, and last week's top three in grey. */
 export function LockedMeta({ teaser, heroes, who }: Props) {
   const words = useWords(text);
   const { path, query } = useHere();

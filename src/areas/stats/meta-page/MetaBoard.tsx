@@ -38,13 +38,13 @@ const ItemWorth = lazy(() => import('./ItemWorth.tsx').then((module) => ({ defau
 const LeadersSource = lazy(() => import('./LeadersSource.tsx').then((module) => ({ default: module.LeadersSource })));
 const PLACEHOLDER_ROWS = 100;
 
-/** What subscribers see: the table of heroes, or the best players of each. Everything here is asked for by the browser. */
+/** The meta for subscribers: the table of heroes, or each hero's best players. The browser fetches everything here. */
 export function MetaBoard({ search }: { search: MetaSearch }) {
   const heroes = useCall(listHeroNames, {}).data;
   const talents = useCall(listTalentNames, {}).data;
   const called = useCall(listHeroes, {}).data?.heroes;
   const [shown, change] = useAddressState(search, metaAddress);
-  // A letter is seen before the rows that it leaves.
+  // A typed letter appears before the filtered rows.
   const board = { search: useDeferredValue(shown), heroes, talents, called };
   return (
     <>
@@ -54,7 +54,7 @@ export function MetaBoard({ search }: { search: MetaSearch }) {
   );
 }
 
-/** `called`: the heroes with all that players call them. */
+/** `called`: the heroes with all names that players use. */
 type Named = { search: MetaSearch; heroes: HeroNames | undefined; talents: TalentNames | undefined; called: readonly Hero[] | undefined };
 
 function Heroes({ search, heroes = {}, talents = {}, called = [] }: Named) {
@@ -109,7 +109,7 @@ function Heroes({ search, heroes = {}, talents = {}, called = [] }: Named) {
   );
 }
 
-/** How to see more of a number, and what the line between rows says where there is one. */
+/** How to see more about a number, and the meaning of the line between rows if there is one. */
 function RanksFoot({ hasTiers }: { hasTiers: boolean }) {
   const words = useWords(text);
   return (
@@ -122,7 +122,7 @@ function RanksFoot({ hasTiers }: { hasTiers: boolean }) {
   );
 }
 
-/** The sign of the button is drawn: few fonts have it as a letter. */
+/** The button's icon is drawn: few fonts have the character. */
 function HowSure() {
   const [before, after] = useWords(text).howSure.split('ⓘ');
   return (

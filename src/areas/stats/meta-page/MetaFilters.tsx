@@ -8,7 +8,7 @@ import css from './Meta.module.css';
 
 type Props = { shown: MetaSearch; onChange: (next: MetaSearch) => void };
 
-/** Search, period, map group, mode and talents; everything stands in the address. */
+/** Search, period, map group, mode and talents; all of them are in the address. */
 export function MetaFilters({ shown, onChange }: Props) {
   const words = useWords(text);
   const set = (change: Partial<MetaSearch>) => onChange({ ...shown, ...change });

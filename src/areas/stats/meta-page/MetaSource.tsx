@@ -18,7 +18,7 @@ import css from './MetaSource.module.css';
 
 type Props = Behind & { name: string; onClose: () => void };
 
-/** What is behind a row: when, what, how many, how, the matches themselves; and what else these games tell. */
+/** The data behind a row: when, what, how many, how, the matches themselves; and what else these games show. */
 export function MetaSource({ search, row, name, onClose }: Props) {
   const { data, isFailed, again } = useCall(getHeroInsight, insightInput(search, row));
   const mean = search.mode === '2x8' ? 2.5 : 3.5;
@@ -102,14 +102,14 @@ function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
   );
 }
 
-/** Writes by how many places something is better or worse. */
+/** Formats a number of places as better or worse. */
 function usePlacesText(): (gained: number) => string {
   const words = useWords(text);
   const language = useLanguage();
   return (gained) => words.places(Math.sign(Math.round(gained * 100)), formatDecimal(Math.abs(gained), 2, language));
 }
 
-/** What a patch did to a hero, with its interval. */
+/** The effect of a patch on a hero, with its interval. */
 function PatchEffect({ patch }: { patch: NonNullable<HeroInsight['patch']> }) {
   const words = useWords(text);
   const language = useLanguage();

@@ -22,7 +22,7 @@ import css from './MetaSource.module.css';
 export type Behind = { search: MetaSearch; row: Pick<HeroMetaRow, 'heroName' | 'talentName'> };
 type Named = { name: string; title: string };
 
-/** Where the numbers of an offered talent come from, after another was held or at any time. */
+/** The source of an offered talent's numbers, after another was held or at any time. */
 function OfferSource({ behind: { search, row }, offered, held }: { behind: Behind; offered: Named; held?: Named }) {
   const words = useWords(text);
   const language = useLanguage();
@@ -54,7 +54,7 @@ const COLUMNS = 4;
 type Known = TalentLook;
 type Shown = { name: string; rarity: Rarity } & Known;
 
-/** Orange, purple and blue talents by how they were offered, and the best one after another. */
+/** Orange, purple and blue talents by how often they were offered, and the best one after another. */
 export function Offers({ insight: { offers, next }, behind }: { insight: HeroInsight; behind: Behind }) {
   const words = useWords(text);
   const find = useTalents(behind.row.heroName);
@@ -84,13 +84,13 @@ export function Offers({ insight: { offers, next }, behind }: { insight: HeroIns
 
 type RarityOffersProps = { rarity: Rarity; offers: HeroInsight['offers'][Rarity]; find: (name: string) => Known; behind: Behind };
 
-/** The talents of one rarity, with what can be said of the best of them. */
+/** The talents of one rarity, with a statement about the best of them. */
 function RarityOffers({ rarity, offers, find, behind }: RarityOffersProps) {
   const words = useWords(text);
   const language = useLanguage();
   const best = offers.find((offer) => offer.best !== null);
   const worth = offers.filter(({ gained }) => gained !== null);
-  // Of those that were not offered here one may be the best.
+  // A talent that was not offered here may be the best.
   const areAll = worth.every(({ ranks }) => ranks?.of === worth.length);
   return (
     <>
@@ -119,7 +119,7 @@ function RarityOffers({ rarity, offers, find, behind }: RarityOffersProps) {
   );
 }
 
-/** How the hero's talents are called and drawn; what the content does not know by the words of its game name. */
+/** The titles and pictures of the hero's talents; for those unknown to the content, words from the game name. */
 function useTalents(heroName: string): (name: string) => Known {
   const lang = useLanguage();
   const { data: hero } = useCall(getHeroDetails, { heroName, lang });
@@ -191,7 +191,7 @@ function NextRow({ best, find, behind }: { best: HeroInsight['next'][number]; fi
 
 type TalentButtonProps = { talent: Shown; note?: string; isOpen: boolean; onPress: () => void };
 
-/** A talent by picture and words; a press shows where its numbers come from. */
+/** A talent with picture and title; a press shows the source of its numbers. */
 function TalentButton({ talent, note, isOpen, onPress }: TalentButtonProps) {
   return (
     <button type="button" className={css.talent} aria-expanded={isOpen} onClick={onPress}>

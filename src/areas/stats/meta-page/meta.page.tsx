@@ -19,7 +19,7 @@ type Data = { teaser: TeaserRow[]; heroes: HeroNames };
 
 export const page = definePage({
   search: metaSearch,
-  // For everyone, so nothing but the teaser: what subscribers see is asked for by their browsers.
+  // The same page for everyone, so only the teaser: subscribers' browsers fetch the rest.
   load: async ({ call }): Promise<Data> => {
     const [teaser, names] = await Promise.all([call(getMetaTeaser, {}), call(listHeroNames, {})]);
     return {

@@ -24,7 +24,7 @@ export const text = words({
     ru: 'Среднее место занижено: героя берут слабые игроки.',
     en: 'The average place looks worse than the hero is: weaker players pick it.',
   },
-  /** How many places higher or lower somebody finishes; `shown` without its sign. */
+  /** How many places higher or lower a player finishes; `shown` has no sign. */
   places: {
     ru: (sign: number, shown: string) => (sign === 0 ? 'места те же' : `на ${shown} места ${sign > 0 ? 'лучше' : 'хуже'}`),
     en: (sign: number, shown: string) => (sign === 0 ? 'same places' : `${shown} places ${sign > 0 ? 'better' : 'worse'}`),

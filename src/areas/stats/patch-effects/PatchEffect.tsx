@@ -9,14 +9,14 @@ import css from './PatchEffect.module.css';
 
 const PatchSource = lazy(() => import('./PatchSource.tsx').then((module) => ({ default: module.PatchSource })));
 
-/** What an update did to heroes, for subscribers: their browsers ask for it. Undefined for others, and while nothing is known. */
+/** The effects of an update on heroes, for subscribers, whose browsers fetch them. Undefined for others, and without data. */
 export function usePatchEffects(url: string): PatchEffects | undefined {
   const isSubscriber = useHasPlus();
   const { data } = useCall(listPatchEffects, isSubscriber ? { isduo: 'false', url } : null);
   return data?.[0];
 }
 
-/** The places a hero gained with an update, beside what was changed; a press says where the number comes from. */
+/** The places that a hero gained with an update, beside its changes; a press shows the source of the number. */
 export function PatchEffect({ patch, hero }: { patch: PatchEffects; hero: { name: string; title: string; urlName: string | null } }) {
   const words = useWords(text);
   const language = useLanguage();

@@ -17,7 +17,7 @@ type Props = {
 };
 const WEEK_MS = 7 * DAY_MS;
 
-/** Where the places come from that a hero gained with a patch. */
+/** The source of a hero's places gained with a patch. */
 export function PatchSource({ patch, effect, hero, onClose }: Props) {
   const words = useWords(text);
   const language = useLanguage();

@@ -6,8 +6,8 @@ import { rebuildDays } from './rebuild-statistics.command.ts';
 const SAMPLE_DAYS = 5;
 
 /**
- * Compares a sample of days, yesterday among them, with the raw rows. Every difference is reported in the log, and the
- * days that have any are made anew. Returns the differences.
+ * Compares a sample of days, including yesterday, with the raw rows. Logs every difference and rebuilds the affected days. Returns the
+ * differences.
  */
 export async function checkStatistics(db: Db, log: Logger, now: Date): Promise<Difference[]> {
   const found: Difference[] = [];

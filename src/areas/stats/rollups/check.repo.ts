@@ -8,7 +8,7 @@ import { instantsOf } from './period.rules.ts';
 
 export type Difference = { day: string; table: string; raw: string; rolledUp: string };
 
-/** Yesterday, and some of the days before it by chance; only days that are rolled up and whose raw rows are all there. */
+/** Yesterday and a random sample of earlier days; only days that are rolled up and whose raw rows are complete. */
 export async function listSampleDays(db: Db, now: Date, count: number): Promise<string[]> {
   const yesterday = moscowDay(new Date(now.getTime() - DAY_MS));
   const { rows } = await sql<{
@@ -18,7 +18,7 @@ export async function listSampleDays(db: Db, now: Date, count: number): Promise<
   return rows.map(({ day }) => day);
 }
 
-/** Where the sums of a day's roll-ups are not those of its raw rows. */
+/** The differences between a day's roll-ups and its raw rows. */
 export async function listDifferences(db: Db, day: string): Promise<Difference[]> {
   const { from, to } = instantsOf({ from: day, to: day });
   const counted = sql`matches m join match_players p on p.match_id = m.id

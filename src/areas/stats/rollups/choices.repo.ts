@@ -4,14 +4,14 @@ import type { Chooser, ChoiceTime } from './choices.rules.ts';
 
 type Span = { from: Date; to: Date };
 
-/** Only who has so many games with as many choices tells when the choice came. */
+/** The time of a choice is estimated only with at least this many games that have as many choices. */
 const LEAST_GAMES = 20;
-/** Whose game ended soonest after a choice tells best when it came; this share is left out for strays. */
+/** The games that ended soonest after a choice show best when it comes; this share is left out as outliers. */
 const STRAYS = 0.05;
 
 /**
- * Reads the counted games of a mode that began in a span, with the balance patch that was out and how much more skilled each
- * player was than the lobby, and what was seen of each lobby; they are gone when the transaction ends.
+ * Reads the counted games of a mode that began within a span, with the current balance patch, each player's lead in skill over the lobby,
+ * and the looks of each lobby; the data is gone when the transaction ends.
  */
 export async function readChoosers(db: Db, mode: Mode, { from, to }: Span): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(db);
@@ -40,7 +40,7 @@ export async function readChoosers(db: Db, mode: Mode, { from, to }: Span): Prom
   await sql`analyze lobby_looks`.execute(db);
 }
 
-/** When the n-th choice of a game comes. */
+/** The time of the n-th choice of a game. */
 export async function listChoiceTimes(db: Db): Promise<ChoiceTime[]> {
   const { rows } = await sql<ChoiceTime>`select number, percentile_cont(${sql.lit(STRAYS)}) within group (order by end_seconds) as seconds
     from (
@@ -57,7 +57,7 @@ export async function listHeroesChosen(db: Db): Promise<string[]> {
   return rows.map(({ hero }) => hero);
 }
 
-/** The games of a hero with their choices and looks, in their order. */
+/** A hero's games with their choices and looks, in order. */
 export async function listChoosers(db: Db, hero: string): Promise<Chooser[]> {
   const { rows } =
     await sql<Chooser>`select c.player_id as player, c.place, c.patch, c.lead, picks.list as picks, coalesce(looks.list, '[]') as looks

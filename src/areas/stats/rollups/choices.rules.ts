@@ -1,10 +1,10 @@
 import type { Choice } from '#areas/stats/talents/offer-effects.rules.ts';
 
-/** A counted game of a hero: who played it, how it ended, and its choices in their order. Net worth is a multiple of the mean of those alive. */
+/** A counted game of a hero: the player, the result, and the choices in order. Net worth is a multiple of the mean of those alive. */
 export type Chooser = {
   player: number;
   place: number;
-  /** The balance patch that was out; 0 before the first. */
+  /** The balance patch at that time; 0 before the first. */
   patch: number;
   /** Skill above the lobby's mean. */
   lead: number;
@@ -12,27 +12,27 @@ export type Chooser = {
   picks: readonly (readonly [rarity: string, picked: string, offered: readonly string[]])[];
 };
 
-/** When the n-th choice of a game comes, as far as those tell whose game ended after exactly n of them. */
+/** The time of the n-th choice of a game, estimated from players whose game ended after exactly n choices. */
 export type ChoiceTime = { number: number; seconds: number };
 
-/** The choices of one rarity of a hero, with the names that their numbers stand for, and the patch of each. */
+/** The choices of one rarity of a hero, with the names for their numbers, and the patch of each. */
 export type NamedPool = { rarity: string; names: string[]; choices: Choice[]; patches: number[] };
 
 const SURELY_BEFORE = 0.9;
 
-/** Until which minute a look is surely before the n-th choice. */
+/** The last minute whose look is certainly before the n-th choice. */
 export function minutesBefore(times: readonly ChoiceTime[]): (number: number) => number {
   const sorted = times.toSorted((a, b) => a.number - b.number);
   const [first] = sorted;
   return (number) => {
-    // A later choice comes no sooner than an earlier one.
+    // A later choice is never sooner than an earlier one.
     const earlier = sorted.filter((time) => time.number <= number).map(({ seconds }) => seconds);
     const at = earlier.length > 0 ? Math.max(...earlier) : first ? (first.seconds * number) / first.number : 0;
     return (SURELY_BEFORE * at) / 60;
   };
 }
 
-/** The choices of a hero by rarity. What a player had must be from before each choice: a look at minute `before(n)` at the latest. */
+/** A hero's choices by rarity. What a player had must precede each choice: a look at minute `before(n)` at the latest. */
 export function poolsOf(choosers: readonly Chooser[], before: (number: number) => number, lobby: number): NamedPool[] {
   const pools = new Map<string, NamedPool>();
   const numbers = new Map<string, Map<string, number>>();
@@ -71,17 +71,17 @@ export function poolsOf(choosers: readonly Chooser[], before: (number: number) =
   return [...pools.values()].map((pool) => ({ ...pool, choices: withImpossible(pool.choices) }));
 }
 
-/** The names of a rarity taken before a choice, as often as taken. */
+/** The names of a rarity taken before a choice, repeated as often as taken. */
 function picksBefore(picks: Chooser['picks'], index: number, rarity: string): string[] {
   return picks.slice(0, index).flatMap(([of, picked]) => (of === rarity ? [picked] : []));
 }
 
-/** What is offered less than a tenth as often as at first was not possible. */
+/** A talent offered less than a tenth as often as at first counts as impossible. */
 const HARDLY = 0.1;
 
 /**
- * Marks what could not be in an offer: nobody tells us how often a talent may be taken, but one that has been taken so often
- * is hardly ever offered again. `held` comes with repetitions and leaves without.
+ * Marks talents that could not be in an offer: the game does not say how often a talent may be taken, but one that was taken that often is
+ * hardly ever offered again. `held` comes with repetitions and is returned without.
  */
 function withImpossible(choices: readonly Choice[]): Choice[] {
   const levels = choices.map(({ held }) => levelsOf(held));

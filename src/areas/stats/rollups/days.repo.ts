@@ -5,12 +5,12 @@ import { daysOf, daysWithin, twoWeeks, type Days } from './period.rules.ts';
 
 const LOCK_OF_ROLL_UPS = 1_606_013;
 
-/** Keeps others from making roll-ups until the transaction ends. */
+/** Keeps others from rebuilding roll-ups until the transaction ends. */
 export async function lockRollUps(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_OF_ROLL_UPS})`.execute(db);
 }
 
-/** Every Moscow day with counted matches, or with roll-ups of some, first to last, with the number of matches by the raw rows. */
+/** Every Moscow day with counted matches or with roll-ups, first to last, with the number of matches in the raw rows. */
 export async function listRawDays(db: Db): Promise<{ day: string; matches: number }[]> {
   const { rows } = await sql<{ day: string; matches: number }>`
     select day, max(matches) as matches from (
@@ -20,18 +20,20 @@ export async function listRawDays(db: Db): Promise<{ day: string; matches: numbe
   return rows;
 }
 
-/** How many days back a match may begin and still be noticed when it ends, and how many may pass until a day that was left in its middle is made good. */
+/**
+ * How many days ago a match may begin and still be noticed when it ends, and how late a day that was only partly rolled up is completed.
+ */
 const NOTICED_DAYS = 3;
 const LEFT_DAYS = 30;
 
 /**
- * Days whose roll-ups are missing; days of which matches finished after their last roll-up or within the quarter of an hour before it, when
- * what the game posts last may have come later; and days that were last rolled up before nothing of them could come any more: three hours and
- * a quarter after their end. Without these, who was away for days would never come back to the day in the middle of which they stopped.
+ * Days without roll-ups; days with matches that finished after their last roll-up or in the quarter of an hour before it, since the game's
+ * last posts may have come later; and days last rolled up before they were settled, three hours and a quarter after their end. Without the
+ * last kind, a worker that was down for days would never return to the day in the middle of which it stopped.
  */
 export async function listStaleDays(db: Db, now: Date): Promise<string[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  // Midnight in Moscow and three hours are midnight of UTC.
+  // Midnight in Moscow plus three hours is midnight in UTC.
   const settledAt = sql`((played_on + 1)::timestamp at time zone 'UTC' + interval '15 minutes')`;
   const { rows } = await sql<{ day: string }>`
     select distinct s.played_on as day from match_day_stats s left join statistic_days d using (played_on) where d.played_on is null
@@ -46,19 +48,19 @@ export async function listStaleDays(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Notes that a day's roll-ups are those of now. */
+/** Notes that a day's roll-ups are current as of now. */
 export async function upsertRolledDay(db: Db, day: string, at: Date): Promise<void> {
   await sql`insert into statistic_days (played_on, rolled_at) values (${day}::date, ${at})
     on conflict (played_on) do update set rolled_at = excluded.rolled_at`.execute(db);
 }
 
-/** When a day's roll-ups were made last. */
+/** When any day's roll-ups were last made. */
 export async function findLastRoll(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`select max(rolled_at) as at from statistic_days`.execute(db);
   return rows[0]?.at ?? undefined;
 }
 
-/** The days that the figures of a span are of; `otherwise` before these are worked out. When a day begins they are still those of the day before. */
+/** The days that a span's figures cover; `otherwise` before these exist. At the start of a day they are still those of the day before. */
 export async function findSpanDays(db: Db, span: string, otherwise: Days): Promise<Days> {
   const { rows } = await sql<{
     from: Date;
@@ -67,7 +69,7 @@ export async function findSpanDays(db: Db, span: string, otherwise: Days): Promi
   return rows[0] ? daysWithin(rows[0]) : otherwise;
 }
 
-/** The days that item builds are of: they are worked out with `four_days`, to the same last day. */
+/** The days of the item builds: they are calculated together with `four_days`, up to the same last day. */
 export async function findBuildDays(db: Db, now: Date): Promise<Days> {
   const { to } = await findSpanDays(db, 'four_days', daysOf('four_days', now));
   return twoWeeks(moscowMidnight(to));

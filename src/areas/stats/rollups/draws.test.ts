@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { rollWorths } from './roll-worths.command.ts';
 
-// Of many fair seasons a few would have an alarm: this one has not.
+// A few of many fair seasons would raise an alarm by chance: this one does not.
 const now = new Date('2026-03-15T17:30:00Z');
 const worlds = new Array<World>();
 afterAll(() => Promise.all(worlds.map((world) => world.close())));

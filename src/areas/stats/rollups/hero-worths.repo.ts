@@ -3,12 +3,12 @@ import { sql, type Db } from '#db/pool.ts';
 import type { HeroWorth, PlayedRow } from './hero-worths.rules.ts';
 import type { Period } from './period.rules.ts';
 
-/** As if each hero had been of no worth in so many games more. */
+/** The prior: as if each hero had had no effect in this many more games. */
 const PRIOR_GAMES = 30;
 
 /**
- * Who played what in a span. From each place is taken what the lead in skill foretells, and what the heroes of the others are
- * worth by their places less skill: an opponent's to each of the other teams in equal parts, a mate's whole.
+ * Who played what in a span. Each place is reduced by what the lead in skill predicts, and by the worths of the other players' heroes from
+ * their places minus skill: an opponent's is split equally among the other teams, a mate's counts in full.
  */
 export async function listPlayed(db: Db, mode: Mode, { from, to }: { from: Date; to: Date }): Promise<PlayedRow[]> {
   const { rows } = await sql<PlayedRow>`
@@ -34,7 +34,7 @@ export async function listPlayed(db: Db, mode: Mode, { from, to }: { from: Date;
   return rows;
 }
 
-/** Puts what heroes are worth in a period in the place of what was known. */
+/** Replaces the hero worths of a period. */
 export async function replaceHeroWorths(db: Db, period: Period, mode: Mode, worths: readonly HeroWorth[]): Promise<void> {
   await sql`delete from hero_worths where period = ${period} and mode = ${mode}`.execute(db);
   await sql`insert into hero_worths (period, mode, rank_group, hero, talent, value, low, high, spread)

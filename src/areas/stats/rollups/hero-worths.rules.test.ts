@@ -4,7 +4,7 @@ import { heroWorths, type PlayedRow } from './hero-worths.rules.ts';
 
 const HEROES = ['axe', 'lina', 'puck', 'zuus', 'pudge', 'sven', 'tiny', 'lion'];
 
-/** Two hundred players with every hero and both of its talents; one talent wins `apart` places more than the other. */
+/** Two hundred players with every hero and both of its talents; one talent gains `apart` places more than the other. */
 function playedRows(apart: number): PlayedRow[] {
   const random = new Random('spreads');
   return Array.from({ length: 200 }, () => random.normal(3.5, 0.5)).flatMap((level, player) =>
@@ -26,7 +26,7 @@ const spreadsOf = (rows: PlayedRow[]) => {
 test('with a worth stands how much the talents of heroes truly differ, and how much heroes do', () => {
   const [ofTalents = new Set(), ofHeroes = new Set()] = spreadsOf(playedRows(0.8));
   expect([ofTalents.size, ofHeroes.size]).toEqual([1, 1]);
-  // Two that lie 0.8 apart have a variance of 0.32.
+  // Two values 0.8 apart have a variance of 0.32.
   expect([...ofTalents][0]).toBeGreaterThan(0.25);
   expect([...ofTalents][0]).toBeLessThan(0.39);
   expect([...ofHeroes][0]).toBeLessThan(0.01);

@@ -5,14 +5,14 @@ import type { Buyers, ItemEffect, StratumSums } from './item-effects.rules.ts';
 import { effectLooks } from './looks.rules.ts';
 import { instantsOf, type Days } from './period.rules.ts';
 
-/** What the state of the item effects is called among those of the spans. */
+/** The name of the item effects' state among those of the spans. */
 export const ITEM_SPAN = 'items';
 const MATCHES_KEPT = 12;
 
-/** Each look at who bought what, with the one before it, as rows of SQL. */
+/** Each look at purchases, with the one before it, as SQL rows. */
 export const looksAndBefore = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
 
-/** Who held what among those alive and alike, of all heroes. */
+/** Who held what among comparable players alive, over all heroes. */
 export async function listStrata(db: Db, mode: Mode, { from, to }: Days): Promise<StratumSums[]> {
   const { rows } =
     await sql<StratumSums>`select minute, stratum, item, sum(games) as games, sum(rest_sum) as "restSum", sum(rest_squares) as "restSquares",
@@ -24,7 +24,7 @@ export async function listStrata(db: Db, mode: Mode, { from, to }: Days): Promis
   return rows;
 }
 
-/** Whether the item effects of these days were worked out since `since`. */
+/** Whether the item effects of these days were calculated since `since`. */
 export async function hasItemEffects(db: Db, days: Days, since: Date): Promise<boolean> {
   const { from, to } = instantsOf(days);
   const { rows } =
@@ -58,7 +58,7 @@ export async function listBuyers(db: Db, mode: Mode, days: Days): Promise<Buyers
   return rows;
 }
 
-/** How places differ between people and within one's, over these days. */
+/** How places differ between players and within one player's games, over these days. */
 export async function findPlaceSpread(db: Db, mode: Mode, days: Days): Promise<Spread> {
   const { from, to } = instantsOf(days);
   const { rows } = await sql<Clustered>`
@@ -70,7 +70,7 @@ export async function findPlaceSpread(db: Db, mode: Mode, days: Days): Promise<S
   return pooledSpread(rows);
 }
 
-/** Puts what items are worth in a mode in the place of what was known. */
+/** Replaces the item worths of a mode. */
 export async function replaceItemEffects(db: Db, mode: Mode, effects: readonly ItemEffect[], buyers: readonly Buyers[]): Promise<void> {
   const buyersOf = new Map(buyers.map((each) => [`${each.minute} ${each.item}`, each]));
   const rows = effects.map(({ item, minute, games, raw, gained }) => {

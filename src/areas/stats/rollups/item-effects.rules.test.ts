@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemEffects, type StratumSums } from './item-effects.rules.ts';
 
-/** Of those alike at minute 10: so many games, whose places less what their heroes are worth are half a place from `mean`. */
+/** Sums of comparable players at minute 10: this many games, whose places minus the heroes' worths are half a place from `mean`. */
 function sumsOf(item: string, games: number, mean: number): StratumSums {
   const earlier = { earlierGames: 0, earlierSum: 0, earlierSquares: 0 };
   const rest = { restSum: games * mean, restSquares: games * (mean * mean + 0.25) };

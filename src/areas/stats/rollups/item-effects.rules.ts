@@ -1,8 +1,8 @@
 import { stratifiedDifference, type Estimate, type Sample } from '#areas/stats/sources/estimate.rules.ts';
 
 /**
- * Of those alive at a minute and alike in net worth at the look before and in rating (a stratum): who bought an item since,
- * who had it earlier, who holds it now; item '' is everyone. `rest` is a place less what the hero is worth.
+ * A stratum: players alive at a minute with similar net worth at the look before and similar rating. Who bought an item since, who had it
+ * earlier, who holds it now; item '' is everyone. `rest` is a place minus the hero's worth.
  */
 export type StratumSums = {
   minute: number;
@@ -19,17 +19,17 @@ export type StratumSums = {
 };
 export type ItemEffect = { item: string; minute: number; games: number; raw: number; gained: Estimate };
 
-/** Who bought an item before a minute: how many people, the sum of the squares of how often each did, and the newest matches of it. */
+/** The buyers of an item before a minute: how many players, the sum of the squares of how often each did, and the newest such matches. */
 export type Buyers = { minute: number; item: string; players: number; squares: number; matches: string[] };
 
 const LEAST_BOUGHT = 60;
 const LEAST_BUYERS = 10;
 
 /**
- * Places gained with an item that was bought before a minute of the game: buyers against those who are alive at that minute
- * without it, with as many alive, and equal in rating and in net worth before the purchase. Who had it earlier takes no part.
- * `raw` is simply all holders against all others: the winner's bias is in it. `alike` is how much of the variance of places is
- * between people: who buys often counts for less than as many people would (Kish's design effect).
+ * The places gained with an item bought before a minute of the game: buyers against players alive at that minute without it, with as many
+ * alive, and similar rating and net worth before the purchase. Players who had it earlier take no part. `raw` simply compares all holders
+ * with all others, including the winner's bias. `alike` is the share of the variance of places that is between players: frequent buyers
+ * count for less than as many different players would (Kish's design effect).
  */
 export function itemEffects(rows: readonly StratumSums[], buyers: readonly Buyers[], alike: number): ItemEffect[] {
   const buyersOf = new Map(buyers.map((each) => [`${each.minute} ${each.item}`, each]));

@@ -1,7 +1,7 @@
-/** What each item is made of, as its recipe says; without a recipe it may be missing. */
+/** The components of each item in its recipe; items without a recipe may be missing. */
 export type Recipes = ReadonlyMap<string, readonly string[]>;
 
-/** The first `most` items in their order, of those that replace one another the first. */
+/** The first `most` items in order; among items that replace one another only the first. */
 export function withoutAlternatives(items: readonly string[], recipes: Recipes, most: number): string[] {
   const kept: string[] = [];
   for (const item of items) {
@@ -11,17 +11,17 @@ export function withoutAlternatives(items: readonly string[], recipes: Recipes, 
   return kept;
 }
 
-/** Boots of every kind are made of these, and nobody wears two pairs. */
+/** Boots of every kind are built from these, and nobody wears two pairs. */
 const plainBoots = 'item_boots';
 
-/** Whether one item is bought in place of the other: it is built from it, or both are boots. */
+/** Whether one item replaces the other: it is built from it, or both are boots. */
 export function areAlternatives(one: string, other: string, recipes: Recipes): boolean {
   const parts = withParts(one, recipes);
   const others = withParts(other, recipes);
   return parts.has(other) || others.has(one) || (parts.has(plainBoots) && others.has(plainBoots));
 }
 
-/** An item with all that it is made of, down to what has no recipe. */
+/** An item with all its components, down to those without a recipe. */
 function withParts(item: string, recipes: Recipes, found = new Set<string>()): Set<string> {
   if (found.has(item)) return found;
   found.add(item);
@@ -37,9 +37,9 @@ export const stages = [
   { name: 'late', from: 31, to: 240, at: 40 },
 ] as const;
 export type Stage = (typeof stages)[number]['name'];
-/** A build shows so many items of a stage; scepter and shard have marks of their own. */
+/** A build shows this many items per stage; scepter and shard have marks of their own. */
 export const buildSlots = 6;
-/** So many items of a stage are kept: of those that replace one another only one has a slot. */
+/** This many items per stage are stored: among those that replace one another only one gets a slot. */
 export const buildChoices = 12;
 export const scepter = 'item_ultimate_scepter';
 export const shard = 'item_aghanims_shard';
@@ -52,15 +52,18 @@ export const effectLooks = [
   { minute: 30, before: 20 },
 ] as const;
 
-/** The minute of the look before one of these looks. */
+/** The look before this one, in minutes. */
 export function lookBefore(minute: number): number {
   return effectLooks.find((look) => look.minute === minute)?.before ?? 0;
 }
 
-/** Where players are parted before their items are compared: net worth as a multiple of the mean of those alive, rating above the lobby's average. */
+/**
+ * How players are grouped before their items are compared: net worth as a multiple of the mean of those alive, rating above the lobby's
+ * average.
+ */
 export const strata = { worth: [0.8, 0.9, 0.97, 1.03, 1.1, 1.25], lead: [-3.5, -1.2, 1.2, 3.5] };
 
-/** Whether an item has a slot in a build: scepter and shard have marks of their own, and '' counts all who were looked at. */
+/** Whether an item takes a slot in a build: scepter and shard have marks of their own, and '' counts all games with a look. */
 export function takesSlot(item: string): boolean {
   return item !== '' && item !== scepter && item !== shard;
 }

@@ -5,7 +5,7 @@ import type { NamedPool } from './choices.rules.ts';
 /** Whether the game's draw of a rarity's offers is fair in a patch; `named` are the talents for which it is not. */
 export type OfferCheck = { rarity: string; patch: number; choices: number; talents: number; differences: number; named: string[] };
 
-/** Gathers the offers of a mode from hero to hero, by rarity and patch. */
+/** Collects the offers of a mode, hero by hero, by rarity and patch. */
 export class OfferChecks {
   readonly #groups = new Map<string, { rarity: string; patch: number; choices: number; balance: Balance }>();
 
@@ -20,7 +20,7 @@ export class OfferChecks {
     }
   }
 
-  /** What came of it; a rarity whose talents are all offered every time has no draw to check. */
+  /** The results; a rarity whose talents are all offered every time has no draw to check. */
   results(): OfferCheck[] {
     const groups = [...this.#groups.values()];
     const unfair = unfairOf(groups.map(({ balance }) => balance));

@@ -43,6 +43,6 @@ test('the week after a patch is counted to its end, however many patches follow 
     world.db,
     `select span, games::int from place_clusters where span like 'after:%' and hero = 'npc_dota_hero_axe' and talent = '*' and rank_group = '*'`,
   );
-  // A match a day: seven in the weeks of the first two, and as many as have been played after the others.
+  // One match a day: seven in the weeks of the first two patches, and as many as were played after the others.
   expect(patches.map((id) => counted.find(({ span }) => span === `after:${id}`)?.games)).toEqual([7, 7, 6, 5, 4]);
 });

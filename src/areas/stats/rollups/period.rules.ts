@@ -18,7 +18,7 @@ export function daysOf(period: Period, now: Date): Days {
     : { from: dayBefore(now, FULL_DAYS + WEEK_DAYS), to: dayBefore(now, FULL_DAYS + 1) };
 }
 
-/** The span of the seven full days before last week: what last week is compared with. */
+/** The span of the seven full days before last week, which last week is compared with. */
 export const WEEK_BEFORE = 'week_before';
 
 /** The Moscow days of `WEEK_BEFORE`. */
@@ -26,22 +26,22 @@ export function weekBefore(now: Date): Days {
   return { from: dayBefore(now, FULL_DAYS + 2 * WEEK_DAYS), to: dayBefore(now, FULL_DAYS + WEEK_DAYS + 1) };
 }
 
-/** How many days a period has at least: today may have just begun. */
+/** The minimum length of a period in days: today may have just begun. */
 export function lengthOf(period: Period): number {
   return period === 'four_days' ? FULL_DAYS : WEEK_DAYS;
 }
 
-/** The Moscow days that item builds, talents and items are counted over: the last two weeks, today included. */
+/** The Moscow days that item builds, talents and items cover: the last two weeks, today included. */
 export function twoWeeks(now: Date): Days {
   return { from: dayBefore(now, BUILD_DAYS - 1), to: dayBefore(now, 0) };
 }
 
-/** The instants a Moscow day begins and ends. */
+/** The instants at which Moscow days begin and end. */
 export function instantsOf({ from, to }: Days): { from: Date; to: Date } {
   return { from: moscowMidnight(from), to: new Date(moscowMidnight(to).getTime() + DAY_MS) };
 }
 
-/** The Moscow days that lie between two instants, the last of which is not in them. */
+/** The Moscow days between two instants; the last instant is excluded. */
 export function daysWithin({ from, to }: { from: Date; to: Date }): Days {
   return { from: moscowDay(from), to: moscowDay(new Date(to.getTime() - 1)) };
 }

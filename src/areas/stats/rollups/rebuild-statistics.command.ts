@@ -9,7 +9,7 @@ import { rollWorths } from './roll-worths.command.ts';
 
 export type RebuildProgress = { days: number; allDays: number; matches: number; allMatches: number };
 
-/** Makes the roll-ups of some Moscow days anew from the matches. */
+/** Rebuilds the roll-ups of some Moscow days from the matches. */
 export async function rebuildDays(db: Db, days: readonly string[], now: Date): Promise<void> {
   for (const day of days) {
     await inTransaction(db, async (transaction) => {
@@ -21,15 +21,15 @@ export async function rebuildDays(db: Db, days: readonly string[], now: Date): P
 }
 
 /**
- * Makes every roll-up anew from the matches, a day after the other, each in a transaction of its own: the site stays
- * right while it runs. `onDay` hears how far it is; returns how many days and matches there were.
+ * Rebuilds every roll-up from the matches, one day after the other, each in its own transaction: the site stays correct meanwhile. `onDay`
+ * reports the progress; returns how many days and matches there were.
  */
 export async function rebuildStatistics(
   db: Db,
   now: Date,
   onDay: (progress: RebuildProgress) => void = () => {},
 ): Promise<{ days: number; matches: number }> {
-  // What was believed of a player before a match is part of what days are made of.
+  // The belief about a player before a match is an input of the days' roll-ups.
   await replaySkill(db, now);
   const days = await listRawDays(db);
   const allMatches = days.reduce((sum, { matches }) => sum + matches, 0);

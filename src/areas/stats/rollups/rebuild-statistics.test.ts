@@ -26,7 +26,7 @@ const tables = [
 ];
 const base = ['hero_day_stats', 'match_day_stats', 'player_hero_stats', 'player_modes'];
 
-/** What stands in tables; sums of fractions may differ in the last digits by the order they were added in. */
+/** Digests of tables; sums of fractions may differ in the last digits because of the order of addition. */
 const digests = (of: World, names: readonly string[]) =>
   Promise.all(
     names.map((table) =>

@@ -14,15 +14,15 @@ import { inTransaction, type Db } from '#db/pool.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 
 const AT_ONCE = 500;
-/** What finished longer ago than this has been committed. */
+/** Matches that finished longer ago than this are certainly committed. */
 const SETTLED_MS = 15 * MINUTE_MS;
 
-/** What is believed of everybody while the matches are gone through. */
+/** The beliefs about all players during a replay. */
 class Replay {
   readonly #beliefs = new Map<string, { playerId: number; mode: Mode } & Belief>();
   #last: Pick<RankedMatch, 'id' | 'finishedAt'> = { id: '0', finishedAt: '-infinity' };
 
-  /** Rates the matches that finished before an instant, from where it stands. */
+  /** Rates the matches that finished before an instant, continuing from its current position. */
   async goOn(db: Db, before: Date | 'infinity'): Promise<void> {
     for (;;) {
       const matches = await listRankedMatches(db, this.#last, before, AT_ONCE);
@@ -39,7 +39,7 @@ class Replay {
     return [...this.#beliefs.values()].map(({ playerId, mode, mu, sigma }) => ({ playerId, mode, skillMu: mu, skillSigma: sigma }));
   }
 
-  /** What was believed before the match; what it changes is kept. */
+  /** The beliefs before the match; also applies what it changes. */
   #rate({ id, mode, players }: RankedMatch) {
     const before = players.map((player) => ({ ...firstBelief, ...this.#beliefs.get(`${mode} ${player.playerId}`), ...player }));
     for (const after of rateLobby(before, mode)) this.#beliefs.set(`${mode} ${after.playerId}`, { ...after, mode });
@@ -48,9 +48,8 @@ class Replay {
 }
 
 /**
- * Rates all counted matches anew, in the order in which they finished, beside a running site: what has long finished first, a few
- * hundred matches at once, then the rest while no other match can be added. One that was cut off begins again, and writes only
- * what does not stand yet.
+ * Rates all counted matches anew, in the order in which they finished, while the site is running: long finished ones first, a few hundred
+ * at once, then the rest while no other match can be added. An interrupted replay starts over, and writes only what has changed.
  */
 export async function replaySkill(db: Db, now: Date): Promise<void> {
   const due = await listDueReplays(db);
@@ -64,7 +63,7 @@ export async function replaySkill(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Rates all matches anew when that is due: once after an upgrade, and after matches that were rated late. */
+/** Rates all matches anew when due: once after an upgrade, and after late-rated matches. */
 export async function replayDueSkill(db: Db, now: Date): Promise<void> {
   if ((await listDueReplays(db)).length > 0) await replaySkill(db, now);
 }

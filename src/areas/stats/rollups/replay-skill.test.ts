@@ -22,7 +22,7 @@ const before = () => query('select match_id, player_id, skill_mu, skill_sigma fr
 const everything = async () => [await beliefs(), await before()];
 const replays = () => query('select count(*) as asked, count(done_at) as done from skill_replays');
 
-/** What a database is like on which the matches were played before skill was judged. */
+/** Makes the database look as if its matches were played before skill was rated. */
 async function forgetSkill(): Promise<void> {
   await query('update match_players set skill_mu = null, skill_sigma = null');
   await query(`update player_modes set skill_mu = default, skill_sigma = default`);
@@ -31,7 +31,7 @@ async function forgetSkill(): Promise<void> {
 
 const pool = Array.from({ length: 14 }, (_, index) => String(500_001 + index));
 
-/** Two matches at a time, of both modes and with leavers, which finish in another order than they began. */
+/** Two matches at a time, in both modes and with leavers, which finish in another order than they began. */
 async function playEvening(matches: number): Promise<void> {
   const random = new Random('evening');
   for (let round = 0; round < matches / 2; round++) {

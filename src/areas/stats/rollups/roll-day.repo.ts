@@ -4,16 +4,16 @@ import { looksAndBefore } from './item-effects.repo.ts';
 import { stages, strata } from './looks.rules.ts';
 import { instantsOf } from './period.rules.ts';
 
-/** What heroes are worth is learned over so many days, as if each had been of no worth in so many games more. */
+/** Hero worths are learned over this many days; the prior: as if each had had no effect in this many more games. */
 const WORTH_DAYS = 14;
 const PRIOR_GAMES = 30;
 
-/** The first and the last number of a day's counted matches; null when it has none. */
+/** The first and the last match number of a day's counted matches; null if it has none. */
 type MatchRange = { first: string | null; last: string | null };
 
 /**
- * Reads the counted rows of a Moscow day once for all of its roll-ups, with the balance patch that was out and the lead in
- * skill over the lobby; they are gone when the transaction ends. What is summed up is kept in memory instead of on disk.
+ * Reads a Moscow day's counted rows once for all of its roll-ups, with the current balance patch and the lead in skill over the lobby; they
+ * are gone when the transaction ends. Sums are kept in memory instead of on disk.
  */
 export async function readCountedRows(db: Db, day: string): Promise<MatchRange> {
   const { from, to } = instantsOf({ from: day, to: day });
@@ -39,13 +39,13 @@ export async function readCountedRows(db: Db, day: string): Promise<MatchRange> 
 }
 
 /**
- * Of a table whatever may belong to the day: numbers of matches grow with time, so that these rows lie together. Given as values, from
- * which PostgreSQL knows how many rows that is, and sums them up without sorting them.
+ * All rows of a table that may belong to the day: match numbers grow with time, so these rows are adjacent. The bounds are literals, from
+ * which PostgreSQL knows how many rows there are and aggregates them without sorting.
  */
 const ofDay = (table: 't' | 'b' | 's', { first, last }: MatchRange) =>
   sql`${sql.ref(table)}.match_id between ${first}::bigint and ${last}::bigint`;
 
-/** Places by hero, talent and order of the pick. */
+/** Places by hero, talent and pick order. */
 export async function rollPlaces(db: Db, day: string): Promise<void> {
   await sql`insert into day_places
     select ${day}::date, patch, mode, rank_group, hero, talent, pick_order, count(*), sum(place), sum(place * place)
@@ -60,7 +60,7 @@ export async function rollEnds(db: Db, day: string): Promise<void> {
     from counted_rows r group by patch, mode, rank_group, hero, talent, minute`.execute(db);
 }
 
-/** Every talent offered in every choice, with whether it was the one that was taken. */
+/** Every talent offered in every choice, and whether it was the one taken. */
 const offers = (range: MatchRange) => sql`(
     select t.*, o.name, o.name = t.picked as is_taken
     from (
@@ -71,14 +71,14 @@ const offers = (range: MatchRange) => sql`(
     ) t cross join lateral (select distinct name from unnest(t.offered || t.picked) as n (name)) o
   )`;
 
-/** Talents by offer: how often offered and taken, and the places of who took them. */
+/** Talents by offer: how often offered and taken, and the places of the players who took them. */
 export async function rollOffers(db: Db, day: string, range: MatchRange): Promise<void> {
   await sql`insert into day_offers
     select ${day}::date, patch, mode, rank_group, hero, talent, rarity, turn, name, count(*), count(*) filter (where is_taken), coalesce(sum(place) filter (where is_taken), 0)
     from ${offers(range)} o group by patch, mode, rank_group, hero, talent, rarity, turn, name`.execute(db);
 }
 
-/** What was in the bags at the four stages; of a player's looks in a stage the one nearest to its minute. */
+/** The items at the four stages; among a player's looks in a stage the one nearest to its minute. */
 export async function rollItems(db: Db, day: string, range: MatchRange): Promise<void> {
   const stage = sql.join(stages.map(({ name, from, to, at }) => sql`(${name}, ${from}::integer, ${to}::integer, ${at}::integer)`));
   await sql`insert into day_items
@@ -94,7 +94,10 @@ export async function rollItems(db: Db, day: string, range: MatchRange): Promise
     group by patch, mode, rank_group, hero, talent, stage, item`.execute(db);
 }
 
-/** What a hero with its orange talent is worth in places over the two weeks up to a day, drawn to its hero and to nothing while little is known. */
+/**
+ * The worth of a hero with its orange talent in places, over the two weeks up to a day, shrunk towards its hero and towards zero the less
+ * is known.
+ */
 function heroWorth(day: string) {
   return sql`(
     select mode, hero, talent, (s + ${PRIOR_GAMES} * hero_s / (hero_n + ${PRIOR_GAMES})) / (n + ${PRIOR_GAMES}) as worth
@@ -110,9 +113,8 @@ function heroWorth(day: string) {
 }
 
 /**
- * Who of those alive at a look bought each item since the look before, by how many are alive and by net worth at that look
- * before and skill against them: what an item earned must not count as an equal start. Places are taken less what the hero
- * is worth among as many.
+ * Who of those alive at a look bought each item since the look before, by the number alive and by net worth and skill at that earlier look:
+ * what an item earned must not count as an equal start. Places are reduced by the hero's worth among as many.
  */
 export async function rollItemEffects(db: Db, day: string, range: MatchRange): Promise<void> {
   const { worth, lead } = strata;
@@ -146,7 +148,7 @@ export async function rollItemEffects(db: Db, day: string, range: MatchRange): P
 
 const dayTables = ['day_places', 'day_ends', 'day_offers', 'day_items', 'day_item_effects'];
 
-/** Takes a day's roll-ups away. */
+/** Deletes a day's roll-ups. */
 export async function deleteDay(db: Db, day: string): Promise<void> {
   for (const table of dayTables) await sql`delete from ${sql.table(table)} where played_on = ${day}::date`.execute(db);
 }

@@ -3,7 +3,10 @@ import { sql, type Db } from '#db/pool.ts';
 import { buildChoices, scepter, shard } from './looks.rules.ts';
 import { instantsOf, type Days } from './period.rules.ts';
 
-/** Works out anew how often each hero was played with each orange talent on these days, and what was in the bags then: of each stage the items that those shown are chosen from. */
+/**
+ * Recalculates how often each hero was played with each orange talent on these days, and the items: for each stage those that the displayed
+ * ones are chosen from.
+ */
 export async function rollBuilds(db: Db, { from, to }: Days): Promise<void> {
   const onDays = sql`played_on between ${from}::date and ${to}::date`;
   await sql`delete from build_talents`.execute(db);
@@ -20,7 +23,7 @@ export async function rollBuilds(db: Db, { from, to }: Days): Promise<void> {
     ) ordered where is_apart or position <= ${buildChoices}`.execute(db);
 }
 
-/** Works out anew in which minute the games of each hero ended on these days. */
+/** Recalculates in which minute each hero's games ended on these days. */
 export async function rollHeroEnds(db: Db, { from, to }: Days): Promise<void> {
   await sql`delete from hero_ends`.execute(db);
   await sql`insert into hero_ends
@@ -28,7 +31,7 @@ export async function rollHeroEnds(db: Db, { from, to }: Days): Promise<void> {
     group by mode, hero, minute`.execute(db);
 }
 
-/** Works out anew how many people played each hero with each orange talent on these days. */
+/** Recalculates how many players played each hero with each orange talent on these days. */
 export async function rollBuildPlayers(db: Db, days: Days): Promise<void> {
   const { from, to } = instantsOf(days);
   await sql`delete from build_players`.execute(db);
@@ -39,17 +42,17 @@ export async function rollBuildPlayers(db: Db, days: Days): Promise<void> {
   );
 }
 
-/** What the state of the leaders is called among those of the spans. */
+/** The name of the leaders' state among those of the spans. */
 export const LEADERS_SPAN = 'leaders';
 
-/** A span of time that intervals are worked out for, by instants: the first included, the last not. */
+/** A span of time for which intervals are calculated, by instants: the first included, the last excluded. */
 export type Span = { name: string; from: Date; to: Date };
 
 const places = [1, 2, 3, 4, 5, 6].map((place) => ({ place: sql.lit(place), column: sql.ref(`place_${place}`) }));
 
 /**
- * Works a span out anew: places and sums of each hero and orange talent ('*': all), in each map group ('*': all), with the products
- * of the players' own sums, and how many matches there were. The lead is that in skill over the lobby.
+ * Recalculates a span: places and sums of each hero and orange talent ('*': all), in each map group ('*': all), with the products of the
+ * players' own sums, and the number of matches. The lead is the player's skill above the lobby's.
  */
 export async function rollSpan(db: Db, { name, from, to }: Span, at: Date): Promise<void> {
   await sql`delete from place_clusters where span = ${name}`.execute(db);
@@ -79,13 +82,13 @@ export async function rollSpan(db: Db, { name, from, to }: Span, at: Date): Prom
   await upsertSpanState(db, { name, from, to }, at);
 }
 
-/** Notes for which instants and when something was worked out. */
+/** Notes a span's instants, and when it was calculated. */
 export async function upsertSpanState(db: Db, { name, from, to }: Span, at: Date): Promise<void> {
   await sql`insert into span_states (span, from_at, to_at, computed_at) values (${name}, ${from}, ${to}, ${at})
     on conflict (span) do update set from_at = excluded.from_at, to_at = excluded.to_at, computed_at = excluded.computed_at`.execute(db);
 }
 
-/** Whether a span was worked out after all of its days were rolled up, for the same instants: then nothing of it can have changed. */
+/** Whether a span was calculated for the same instants after all of its days were rolled up: then nothing in it can have changed. */
 export async function hasFreshSpan(db: Db, { name, from, to }: Span): Promise<boolean> {
   const { rows } =
     await sql`select 1 from span_states s where span = ${name} and from_at = ${from} and to_at = ${to} and computed_at > to_at
@@ -101,10 +104,10 @@ const placeSquares = sql.raw(`(${[1, 2, 3, 4, 5, 6].map((place) => `${place * pl
 type LeaderRules = { leastGames: number; priorGames: number; count: number };
 
 /**
- * Chooses anew the best players of every hero: at least `leastGames` games, by their average place drawn towards the mode's
- * mean as if they had `priorGames` games more of it. Their talent and items are those of their last twenty games. Their ranks are
- * those that they may truly have among all who have as many games: each is compared with everyone, and the chance that any of a
- * hero's leaders is placed wrongly is held at 5 % (Bonferroni, with e^(−z²/2) ÷ 2 for the tail of the normal curve).
+ * Recalculates the best players of every hero: at least `leastGames` games, by their average place shrunk towards the mode's mean as if
+ * they had `priorGames` more games at the mean. Their talent and items are those of their last twenty games. Their ranks are those they may
+ * truly have among all players with as many games: each is compared with everyone, and the chance that any of a hero's leaders is ranked
+ * wrongly is at most 5 % (Bonferroni, with e^(−z²/2) ÷ 2 for the tail of the normal curve).
  */
 export async function rollLeaders(db: Db, { leastGames, priorGames, count }: LeaderRules, at: Date): Promise<void> {
   await sql`delete from hero_leaders`.execute(db);

@@ -25,12 +25,12 @@ import { deleteSkillScales, insertSkillScales } from './skill-scale.repo.ts';
 
 const PATCH_DAYS = 7;
 const PATCHES = 3;
-/** The week after a patch is over by then, and worked out for the last time. */
+/** By then the week after a patch is over and calculated for the last time. */
 const KEPT_UP_DAYS = 2 * PATCH_DAYS;
 const SKILL_SCALE = { leastGames: 20, leastPlayers: 50 };
 const LEADERS = { leastGames: 20, priorGames: 10, count: 6 };
 
-/** Makes the roll-ups of one Moscow day anew from the raw rows; those of a day whose matches are in the archive stay as they are. */
+/** Rebuilds the roll-ups of one Moscow day from the raw rows; those of a day with archived matches stay as they are. */
 export function rollDay(db: Db, day: string, at: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockRollUps(transaction);
@@ -42,7 +42,7 @@ export function rollDay(db: Db, day: string, at: Date): Promise<void> {
   });
 }
 
-/** The spans that intervals are shown for: the two periods, the week before them, and the days before and after each recent patch. */
+/** The spans with displayed intervals: the two periods, the week before them, and the days before and after each recent patch. */
 async function spansAt(db: Db, now: Date): Promise<Span[]> {
   const ofPeriods = periods.map((name): Span => ({ name, ...instantsOf(daysOf(name, now)) }));
   const patches = await listPatchesSince(db, new Date(now.getTime() - KEPT_UP_DAYS * DAY_MS), PATCHES);
@@ -53,7 +53,7 @@ async function spansAt(db: Db, now: Date): Promise<Span[]> {
   return [...ofPeriods, { name: WEEK_BEFORE, ...instantsOf(weekBefore(now)) }, ...ofPatches];
 }
 
-/** Works out anew what is asked for of a span of days: places with their intervals, builds, leaders. */
+/** Recalculates the figures of spans: places with their intervals, builds, leaders. */
 export function rollSpans(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockRollUps(transaction);
@@ -63,13 +63,16 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
     await rollHeroEnds(transaction, twoWeeks(now));
     await rollLeaders(transaction, LEADERS, now);
     await deleteSkillScales(transaction);
-    // Until all matches are rated, who was rated already is believed something else than who was not.
+    // Until all matches are rated, players already rated have other beliefs than those not yet rated.
     if ((await listDueReplays(transaction)).length === 0) await insertSkillScales(transaction, SKILL_SCALE, now);
     await announceChange(transaction, [tag.meta]);
   });
 }
 
-/** Works out anew what items are worth over two weeks, and how many people builds are of, unless it was done within the hour and `isForced` is not said. */
+/**
+ * Recalculates the item worths over two weeks, and the number of players behind each build; skipped if done within the hour, unless
+ * `isForced`.
+ */
 export function rollItemWorth(db: Db, now: Date, { isForced }: { isForced: boolean }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockRollUps(transaction);
@@ -86,10 +89,10 @@ export function rollItemWorth(db: Db, now: Date, { isForced }: { isForced: boole
   });
 }
 
-/** Keeps up with the matches: days that have changed, then the spans. Running it twice changes nothing. */
+/** Follows the matches: changed days first, then the spans. Running it twice changes nothing. */
 export async function rollStatistics(db: Db, now: Date): Promise<void> {
   const days = await listStaleDays(db, now);
-  // After a long pause, or at first, the table need not wait for all the days.
+  // After a long pause, or on the first run, the table need not wait for all the days.
   if (days.length > 2) await rollSpans(db, now);
   for (const day of days.toReversed()) await rollDay(db, day, now);
   await rollSpans(db, now);

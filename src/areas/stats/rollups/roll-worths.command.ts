@@ -16,7 +16,10 @@ import { replaceTalentWorths, TALENT_SPAN, upsertOfferChecks } from './talent-wo
 
 const rarities = ['orange', 'purple', 'blue'];
 
-/** Works out anew what heroes win their players in each period, what talents are worth over two weeks, and whether the game's draw of offers is fair. */
+/**
+ * Recalculates the places that heroes gain their players in each period, the talent worths over two weeks, and whether the game's draws are
+ * fair.
+ */
 export function rollWorths(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const span = instantsOf(twoWeeks(now));
@@ -39,7 +42,7 @@ async function rollTalents(db: Db, mode: Mode, span: { from: Date; to: Date }, n
   const before = minutesBefore(await listChoiceTimes(db));
   const effects = new Map(rarities.map((rarity) => [rarity, new Array<HeroEffects>()]));
   const checks = new OfferChecks();
-  // A hero at a time: all the choices of two weeks would not fit into memory.
+  // One hero at a time: all choices of two weeks would not fit into memory.
   for (const hero of await listHeroesChosen(db)) {
     for (const named of poolsOf(await listChoosers(db, hero), before, lobbySize[mode])) {
       const of = effects.get(named.rarity);

@@ -48,7 +48,7 @@ test('a worthless hero that the strong or one-tricks pick is not flattered, thou
     const raw = meanOf(hero, ({ averagePlace }) => 3.5 - averagePlace);
     const own = meanOf(hero, ({ gained }) => gained?.value ?? Number.NaN);
     expect(raw).toBeGreaterThan(0.05);
-    // Twelve small seasons tell it to 0.03; the bench holds it to 0.02.
+    // Twelve small seasons show it to 0.03; the bench limits it to 0.02.
     expect(Math.abs(own)).toBeLessThan(Math.min(0.09, raw));
   }
   const named = seasons.flatMap(({ rows }) => rows.filter(({ pickedBy }) => pickedBy !== null));

@@ -4,19 +4,19 @@ import { around, studentFactor, type Estimate } from '#areas/stats/sources/estim
 /** A player's games with a hero, or with a hero and talent: how many, and the sum of their places. */
 export type Played = { player: number; hero: string; games: number; places: number };
 
-/** Of fewer people who have games with a hero and games without nothing is told. */
+/** With fewer players who have games with a hero and games without, there is no result. */
 const LEAST_PEOPLE = 10;
 
-/** Games, so few that they draw nothing to 0 but what no game tells of. */
+/** So few games that they shrink to 0 only what no game determines. */
 const BARELY = 1e-6;
 
 /** Games of one hero by one player, the hero by its number. */
 type Cell = { hero: number; games: number; places: number };
 
 /**
- * Places that each hero wins its players beyond what they win with an average one. A place is taken for the sum of what the player
- * is worth and what the hero is, both unknown (two-way fixed effects): so only the same people with a hero and without it are
- * compared, and that others of their heroes are strong is taken off. Intervals are by player (sandwich, Student's t).
+ * The places that each hero gains its players compared with an average hero. A place is modelled as the sum of the player's worth and the
+ * hero's, both unknown (two-way fixed effects): so only the same players with a hero and without it are compared, corrected for the
+ * strength of their other heroes. Intervals are by player (sandwich estimator, Student's t).
  */
 export function samePlayer(rows: readonly Played[]): Map<string, Estimate> {
   if (rows.length === 0) return new Map();
@@ -25,7 +25,8 @@ export function samePlayer(rows: readonly Played[]): Map<string, Estimate> {
   const cells = rows.map(({ player, hero, games, places }) => ({ player, cell: { hero: numbers.get(hero) ?? 0, games, places } }));
   const people = [...Map.groupBy(cells, ({ player }) => player).values()].map((of) => of.map(({ cell }) => cell));
   const { normal, targets, games } = equationsOf(people, heroes.length);
-  // The equations leave open what the average hero is: 0, by games played; and nothing at all of who shares no players with others.
+  // The equations leave the average hero's level open: it is 0, weighted by games. They say nothing about heroes that share no players with
+  // others.
   const all = games.reduce((sum, count) => sum + count, 0);
   const average = Matrix.columnVector(games).mmul(Matrix.rowVector(games)).div(Math.max(1, all));
   const solved = inverse(Matrix.add(normal, average).add(Matrix.eye(heroes.length).mul(BARELY)));
@@ -40,7 +41,7 @@ export function samePlayer(rows: readonly Played[]): Map<string, Estimate> {
   );
 }
 
-/** The normal equations of the heroes' worths with the players' taken out. */
+/** The normal equations of the heroes' worths, with the players' eliminated. */
 function equationsOf(people: readonly (readonly Cell[])[], heroes: number) {
   const normal = Matrix.zeros(heroes, heroes);
   const targets = Matrix.zeros(heroes, 1);
@@ -57,7 +58,9 @@ function equationsOf(people: readonly (readonly Cell[])[], heroes: number) {
   return { normal, targets, games };
 }
 
-/** The variance of each worth from what each player adds to its error, and how many people it rests on, each by its weight. */
+/**
+ * The variance of each worth from what each player adds to its error, and the effective number of players behind it, each by their weight.
+ */
 function doubtsOf(people: readonly (readonly Cell[])[], solved: Matrix, worths: readonly number[]) {
   const sums = worths.map(() => ({ squares: 0, w: 0, ww: 0 }));
   for (const cells of people) {

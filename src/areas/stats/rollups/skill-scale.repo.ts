@@ -2,14 +2,14 @@ import { sql, type Db } from '#db/pool.ts';
 
 type ScaleRules = { leastGames: number; leastPlayers: number };
 
-/** Forgets what rating a belief of skill stands for. */
+/** Deletes the scales from skill to rating. */
 export async function deleteSkillScales(db: Db): Promise<void> {
   await sql`delete from skill_scales`.execute(db);
 }
 
 /**
- * Works out what rating a belief of skill stands for, by mode: the straight line of the mean rating of those believed to be so
- * skilled, fitted by least squares to who has played enough. There is none of too few players.
+ * Recalculates the rating that corresponds to a skill, by mode: a straight line through the mean rating of players with that skill, fitted
+ * by least squares to players with enough games. With too few players there is none.
  */
 export async function insertSkillScales(db: Db, { leastGames, leastPlayers }: ScaleRules, at: Date): Promise<void> {
   await sql`insert into skill_scales (mode, slope, intercept, players, computed_at)

@@ -32,7 +32,7 @@ let world: World;
 let patchId = 0;
 
 const query = <T = StoredRow>(text: string) => rowsOf<T>(world.db, text);
-/** The update that says which heroes the planted patch changed, published when it came out; returns its number. */
+/** Publishes the update that names the heroes changed by the planted patch, at the patch's time; returns its number. */
 async function publishPatch(): Promise<number> {
   const changed: Line = ['~', 'Иначе.', 'Changed.'];
   const heroes = Object.fromEntries(Object.keys(patch.heroes).map((hero) => [hero.replace('npc_dota_hero_', ''), { rows: [changed] }]));
@@ -114,7 +114,7 @@ describe('the roll-ups are what the raw rows say', () => {
 
 type Claim = { of: string; name: string; truth: number | undefined; estimate: Estimate };
 const isInside = ({ truth, estimate: { low, high } }: Claim) => truth !== undefined && low < truth && truth < high;
-/** Chance may leave fewer than this inside once in a thousand seasons. */
+/** By chance fewer than this may be inside once in a thousand seasons. */
 const RARE = 0.001;
 
 describe('what was planted is found inside its interval', () => {
@@ -130,10 +130,10 @@ describe('what was planted is found inside its interval', () => {
     claims.push(...(await claimsOfPatch()));
   }, 120_000);
 
-  /** How much of the variance of places is between people, at most. */
+  /** The largest share of the variance of places that is between players. */
   const ALIKE = 0.1;
 
-  /** Items at their looks; those that nothing was planted for are worth nothing. At later looks what was planted is not known. */
+  /** Items at their looks; those without a planted effect are worth nothing. Planted effects at later looks are unknown. */
   async function claimsOfItems(): Promise<Claim[]> {
     return itemEffects(await listStrata(world.db, 'solo', days), await listBuyers(world.db, 'solo', days), ALIKE).flatMap(
       ({ item, minute, gained }) => {
@@ -143,7 +143,7 @@ describe('what was planted is found inside its interval', () => {
     );
   }
 
-  /** Nothing was planted for blue talents, but some are taken by who is ahead, behind or strong: all are worth nothing. */
+  /** Blue talents have no planted effect, but some are taken by players who are ahead, behind or strong: all are worth nothing. */
   async function claimsOfTalents(): Promise<Claim[]> {
     const rows = await query<{ hero: string; name: string } & Estimate>(
       `select hero, name, value, low, high from talent_worths where mode = 'solo' and rarity = 'blue' and held = '' and basis = 'lottery'`,
@@ -151,7 +151,7 @@ describe('what was planted is found inside its interval', () => {
     return rows.map(({ hero, name, ...estimate }) => ({ of: 'talent', name: `${hero} ${name}`, truth: 0, estimate }));
   }
 
-  /** Since the patch: places won by the same people with a hero, and average places drawn to the middle. */
+  /** Since the patch: places gained by the same players with a hero, and shrunk average places. */
   async function claimsOfHeroes(): Promise<Claim[]> {
     await rollSpan(world.db, { name: 'planted', from: patchAt(now), to: now }, now);
     const clusters = await listClusters(world.db, 'planted', scope);
@@ -180,7 +180,7 @@ describe('what was planted is found inside its interval', () => {
     });
   }
 
-  /** What the patch did to the heroes it changed, and nothing to the others. */
+  /** The patch's effect on the heroes it changed, and none on the others. */
   async function claimsOfPatch(): Promise<Claim[]> {
     const changes: Partial<Record<string, number>> = patch.heroes;
     const clustersOf = (side: string) => listClusters(world.db, `${side}:${patchId}`, scope);
@@ -254,7 +254,7 @@ describe('the rating that a skill goes with', () => {
       const of = expected[index] ?? [];
       const errors = of.map(({ rating, mu }) => ({ mu, error: rating - (intercept + slope * mu) }));
       expect(slope).toBeGreaterThan(0);
-      // What is left is 0 in the mean and says nothing of the skill.
+      // The rest is 0 on average and independent of skill.
       expect(errors.reduce((sum, { error }) => sum + error, 0) / of.length).toBeCloseTo(0, 6);
       expect(errors.reduce((sum, { mu, error }) => sum + mu * error, 0) / of.length).toBeCloseTo(0, 5);
     }

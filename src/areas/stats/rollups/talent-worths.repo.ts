@@ -4,12 +4,12 @@ import type { Db } from '#db/pool.ts';
 import { insertRows } from '#db/rows.ts';
 import type { OfferCheck } from './offer-checks.rules.ts';
 
-/** What the state of the talents' worths is called among those of the spans. */
+/** The name of the talent worths' state among those of the spans. */
 export const TALENT_SPAN = 'talents';
 
 export type RarityWorth = TalentWorth & { rarity: string };
 
-/** Puts what talents are worth in a mode in the place of what was known. */
+/** Replaces the talent worths of a mode. */
 export async function replaceTalentWorths(db: Db, mode: Mode, worths: readonly RarityWorth[]): Promise<void> {
   await db.deleteFrom('talent_worths').where('mode', '=', mode).execute();
   await insertRows(
@@ -19,7 +19,7 @@ export async function replaceTalentWorths(db: Db, mode: Mode, worths: readonly R
   );
 }
 
-/** Keeps how fair the draw of offers was in the patches that were looked at; those of older patches stay as they were. */
+/** Stores how fair the draws of the checked patches were; older patches stay as they were. */
 export async function upsertOfferChecks(db: Db, mode: Mode, checks: readonly OfferCheck[], computedAt: Date): Promise<void> {
   for (const check of checks)
     await db

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './sources.text.ts';
 import css from './Facts.module.css';
 
-/** Figures that the page of statistics explains under these anchors. */
+/** The figures that the statistics page explains under these anchors. */
 type Figure = 'won' | 'talent' | 'item' | 'patch' | 'leaders' | 'builds';
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
   filters: string;
   games: string | number;
   players: string | number;
-  /** In a few plain lines. */
+  /** The formula in a few plain lines. */
   formula: string;
-  /** What the page of statistics calls the figure, which it explains at length. */
+  /** The figure's name on the statistics page, which explains it in detail. */
   figure: Figure;
   computedAt: string | null | undefined;
   /** Addresses of matches behind the number; undefined while they are asked for. */
@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Where a number comes from: when, what was counted, how many, how, worked out when, and the matches themselves. */
+/** The source of a number: when, what was counted, how many, how, when it was calculated, and the matches themselves. */
 export function Facts({ window, filters, games, players, formula, figure, computedAt, matches, children }: Props) {
   const words = useWords(text);
   const language = useLanguage();

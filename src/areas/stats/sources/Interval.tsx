@@ -7,9 +7,9 @@ import css from './Interval.module.css';
 
 type Props = {
   estimate: Estimate;
-  /** Where nothing is better or worse: a tick. */
+  /** The value that is neither better nor worse: a tick. */
   centre: number;
-  /** How far the scale goes to both sides. */
+  /** How far the scale extends on both sides. */
   reach: number;
 };
 

@@ -18,7 +18,7 @@ const LOBBY = 6;
 
 type World = { heroes: number[]; skillDeviation: number; players: number; matches: number };
 
-/** Solo matches of players of unequal skill who have favourite heroes, decided by a Plackett–Luce draw, summed by hero and player. */
+/** Solo matches of players of unequal skill with favourite heroes, decided by a Plackett–Luce draw, summed by hero and player. */
 function play(random: Random, { heroes, skillDeviation, players, matches }: World): Clustered[] {
   const skills = Array.from({ length: players }, () => random.normal(0, skillDeviation));
   const favourites = skills.map(() => random.sample([...heroes.keys()], 5));
@@ -78,7 +78,7 @@ describe('who looks every day', () => {
   const WINDOW = 5;
   const DAY_ERROR = 0.4;
 
-  /** In how many of the seasons any hero is ever called the strongest; `strong` is how much better than the others the first is. */
+  /** In how many of the seasons any hero is ever called the strongest; `strong` is how much better the first hero is than the others. */
   function seasonsWithStrongest(strong: number, isLowest: (means: { value: number; variance: number }[]) => boolean[]): number {
     const random = new Random(`seasons ${strong}`);
     let seasons = 0;

@@ -1,4 +1,4 @@
-/** A mean with the interval that holds the true one 95 times of 100. */
+/** A mean with its 95 % interval. */
 export type Estimate = { value: number; low: number; high: number };
 
 /** 95 % to both sides. */
@@ -9,7 +9,10 @@ export function around(value: number, error: number, z = Z95): Estimate {
   return { value, low: value - z * error, high: value + z * error };
 }
 
-/** A number to nine decimals: of counts up to a million, rounded to what is shown, it is what the whole number would be; four were rounded twice. */
+/**
+ * A number to nine decimals: for counts up to a million, rounding it for display gives the same as rounding the exact number; with four
+ * decimals it was rounded twice.
+ */
 export function brief(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
@@ -18,22 +21,22 @@ export function briefly({ value, low, high }: Estimate): Estimate {
   return { value: brief(value), low: brief(low), high: brief(high) };
 }
 
-/** The variance that an interval tells of. */
+/** The variance that an interval implies. */
 export function varianceOf({ low, high }: Pick<Estimate, 'low' | 'high'>): number {
   return ((high - low) / (2 * Z95)) ** 2;
 }
 
-/** By how much an error that was learned from so many people is to be widened: Student's quantile over the normal one, to the first order. */
+/** The factor that widens an error learned from this many players: Student's quantile over the normal one, to the first order. */
 export function studentFactor(people: number): number {
   return 1 + (Z95 ** 2 + 1) / (4 * (people - 1));
 }
 
-/** How large an effect is looked for, in places: there the intervals that hold at every look are narrowest. */
+/** The effect size that is looked for, in places: there the intervals that hold at every look are narrowest. */
 const LOOKED_FOR = 0.2;
 
 /**
- * A value with an interval that holds the truth at every look at once in 95 of 100 cases, while the variance falls as more is
- * seen (Robbins' mixture): who looks daily and believes what leaves 0 out is wrong no oftener than who looks once.
+ * A value with an interval that holds the truth at every look at once in 95 of 100 cases, while the variance falls with more data (Robbins'
+ * mixture): a reader who looks daily and believes whatever excludes 0 is wrong no more often than one who looks once.
  */
 export function aroundAlways(value: number, variance: number): Estimate {
   const prior = LOOKED_FOR ** 2;
@@ -74,14 +77,14 @@ export function normalCumulative(z: number): number {
 }
 
 /**
- * Sums of a group of measured values, made by several people of whom each made `n` with the sum `s`:
- * nn, nnn, ns and ss are sums over people of n², n³, n·s and s². Whatever the centre, the spread between people follows.
+ * Sums of a group of measured values from several players, each with `n` values and the sum `s`: nn, nnn, ns and ss are sums over players
+ * of n², n³, n·s and s². They give the spread between players whatever the centre.
  */
 export type Clustered = { n: number; sum: number; squares: number; nn: number; nnn: number; ns: number; ss: number };
 
 export type Spread = { between: number; within: number };
 
-/** How much values differ between people and within one person's, pooled over groups by the method of moments; never negative. */
+/** How much values differ between players and within one player's, pooled over groups by the method of moments; never negative. */
 export function pooledSpread(groups: readonly Clustered[]): Spread {
   let [between, betweenU, betweenE, total, totalU, totalE] = [0, 0, 0, 0, 0, 0];
   for (const { n, sum, squares, nn, nnn, ns, ss } of groups) {
@@ -101,7 +104,7 @@ export function pooledSpread(groups: readonly Clustered[]): Spread {
   return { between: u, within: Math.max(0, (total - u * totalU) / totalE) };
 }
 
-/** The variance of a group's mean: few people who made much of it know less than many who made little each. */
+/** The variance of a group's mean: a few players with many values each say less than many with few each. */
 export function varianceOfMean({ n, nn }: Pick<Clustered, 'n' | 'nn'>, { between, within }: Spread): number {
   return within / n + (between * nn) / (n * n);
 }
@@ -109,8 +112,8 @@ export function varianceOfMean({ n, nn }: Pick<Clustered, 'n' | 'nn'>, { between
 type Measured = { value: number; variance: number };
 
 /**
- * Draws means towards their common centre, each by how little is known of it (empirical Bayes with Morris's correction).
- * The intervals hold the true means 95 times of 100. With fewer than five there is nothing to learn the centre from.
+ * Shrinks means towards their common centre, each the more the less is known (empirical Bayes with Morris's correction). The intervals hold
+ * the true means 95 times of 100. With fewer than five means the centre cannot be learned.
  */
 export function shrink(measured: readonly Measured[], centre: number): Estimate[] {
   const count = measured.length;
@@ -123,7 +126,7 @@ export function shrink(measured: readonly Measured[], centre: number): Estimate[
   });
 }
 
-/** The variance of the true means around their centre (DerSimonian and Laird), and the mean variance of what was measured. */
+/** The variance of the true means around their centre (DerSimonian and Laird), and the mean variance of the measurements. */
 function varianceBetween(measured: readonly Measured[], centre: number): { value: number; mean: number } {
   let [weights, squares, distance] = [0, 0, 0];
   for (const { value, variance } of measured) {
@@ -136,14 +139,14 @@ function varianceBetween(measured: readonly Measured[], centre: number): { value
   return { value, mean: measured.length / weights };
 }
 
-/** Days in which a table may show a false one at most once in twenty times, however often one looks. */
+/** The days in which a table may show a wrong one at most once in twenty times, however often one looks. */
 const SEASON_DAYS = 60;
 const FALSE_SEASONS = 0.05;
 
 /**
- * How many standard errors a mean over the last `window` days must be away, so that in 60 days in which nothing differs none
- * of `rows` ever is, in 95 of 100 seasons, although one looks at every moment. A mean that rolls over its window passes `z`
- * upwards in `days` with a probability of about days ÷ window × z·φ(z) (Pickands).
+ * How many standard errors a mean over the last `window` days must deviate so that, in 95 of 100 seasons of 60 days without any difference,
+ * none of `rows` ever does, even if one looks at every moment. A mean that rolls over its window passes `z` upwards in `days` with a
+ * probability of about days ÷ window × z·φ(z) (Pickands).
  */
 function manyLooks(rows: number, window: number): number {
   const falseAt = (z: number) => {
@@ -160,8 +163,8 @@ function manyLooks(rows: number, window: number): number {
 }
 
 /**
- * Which of the means over the last `window` days are certainly the lowest: below the centre beyond what chance brings among as
- * many in a season of daily looks, and not certainly above the lowest of them.
+ * Which of the means over the last `window` days are certainly the lowest: further below the centre than chance brings among as many in a
+ * season of daily looks, and not certainly above the lowest of them.
  */
 export function certainlyLowest(measured: readonly Measured[], centre: number, window: number): boolean[] {
   const z = manyLooks(measured.length, window);
@@ -176,8 +179,8 @@ export function certainlyLowest(measured: readonly Measured[], centre: number, w
 export type Sample = { n: number; sum: number; squares: number };
 
 /**
- * The mean of the first sample less that of the second, between those alike only: each stratum counts by how much it can tell (n₁n₀/n), strata with one kind
- * only count nothing. Undefined when nobody is alike.
+ * The mean of the first sample minus that of the second, compared within strata only: each stratum counts by its information (n₁n₀/n),
+ * strata with only one kind do not count. Undefined if no stratum has both.
  */
 export function stratifiedDifference(strata: readonly { one: Sample; other: Sample }[]): Estimate | undefined {
   const used = strata.filter(({ one, other }) => one.n > 0 && other.n > 0);

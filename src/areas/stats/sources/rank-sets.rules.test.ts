@@ -53,7 +53,7 @@ describe('the ranks that a value may have', () => {
         const truth = truths[index] ?? 0;
         const lower = truths.filter((other) => other < truth).length;
         const alike = truths.filter((other) => other === truth).length;
-        // Of those alike any order is as true as another: the set must hold all the ranks that they share.
+        // Among equal values any order is true: the set must contain all ranks that they share.
         return from <= lower + 1 && to >= lower + alike;
       });
       right += Number(isRight);

@@ -1,6 +1,6 @@
 import { normalQuantile } from './estimate.rules.ts';
 
-/** The ranks that something may truly have, 1 being the lowest value. */
+/** The possible ranks of something, 1 being the lowest value. */
 export type RankSet = { from: number; to: number };
 
 type Measured = { value: number; variance: number };
@@ -8,13 +8,13 @@ type Measured = { value: number; variance: number };
 const DOUBT = 0.05;
 
 /**
- * The ranks that each of several measured values may truly have: all of them hold the true ranks at once in 95 of 100 tables.
- * Every pair is compared, and Holm's step-down holds the chance of any wrong order at 5 % (Mogstad, Romano, Shaikh and Wilhelm).
+ * The possible ranks of each of several measured values: in 95 of 100 tables all sets contain the true ranks at once. Every pair is
+ * compared, and Holm's step-down keeps the chance of any wrong order at 5 % (Mogstad, Romano, Shaikh and Wilhelm).
  */
 export function rankSets(measured: readonly Measured[]): RankSet[] {
-  // By how many standard errors the other is above the one.
+  // How many standard errors the other is above the one.
   const distances = measured.map((one) => measured.map((other) => (other.value - one.value) / Math.sqrt(one.variance + other.variance)));
-  // Each pair may be wrong in two directions; those that are told apart leave fewer to be wrong in.
+  // Each pair may be wrong in two directions; pairs already told apart leave fewer.
   const directions = measured.length * (measured.length - 1);
   let [told, before, least] = [0, -1, Infinity];
   while (told > before) {
@@ -32,7 +32,7 @@ function countFrom(least: number, distances: readonly number[]): number {
   return distances.reduce((count, distance) => count + Number(distance >= least), 0);
 }
 
-/** Where a new tier begins among sets in the order of their values: at what is certainly not as good as the first of the tier before. */
+/** Where new tiers begin among sets in the order of their values: at one that is certainly worse than the first of the tier before. */
 export function tierStarts(sets: readonly (RankSet | null)[]): boolean[] {
   let last = 0;
   return sets.map((set, index) => {

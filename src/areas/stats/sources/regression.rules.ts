@@ -1,6 +1,9 @@
 import { Matrix, pseudoInverse } from 'ml-matrix';
 
-/** The coefficients that foretell `y` from rows of equal length with the least squared error, by weights of 1 each or those given; of columns that say the same each gets its part. */
+/**
+ * The coefficients that predict `y` from rows of equal length with the least squared error, with the given weights or 1 each; identical
+ * columns share their coefficient.
+ */
 export function leastSquares(
   rows: readonly (readonly number[])[],
   y: readonly number[],

@@ -2,22 +2,22 @@ import { normalCumulative } from '#areas/stats/sources/estimate.rules.ts';
 import { Contrast } from './contrast.rules.ts';
 import type { Pool } from './offer-effects.rules.ts';
 
-/** Of fewer players nothing is told. */
+/** With fewer players there is no result. */
 const LEAST_PLAYERS = 30;
 
 /**
- * Checks that skill, net worth and number alive before an offer do not differ between those who were offered a talent and
- * those who were not, over any number of pools. A player's differences in all of them are one observation, and the sum of all
- * is held against their squares: so few games cannot seem sure.
+ * Checks over any number of pools that skill, net worth and number alive before an offer do not differ between players who were offered a
+ * talent and those who were not. A player's differences in all pools are one observation, and the sum of all is compared with their
+ * squares, so that few games cannot look certain.
  */
 export class Balance {
-  /** By talent and what is compared, by player. */
+  /** By talent and compared variable, by player. */
   readonly #scores = new Map<string, Map<string, Map<number, number>>>();
 
   add(pool: Pool, names: readonly string[]): void {
     const { choices, strata, players, lead, wealth } = pool;
     const values = { skill: lead, wealth, alive: Float64Array.from(choices, ({ alive }) => alive) };
-    // In the order in which the pool numbers them.
+    // In the pool's numbering.
     const people = [...new Set(choices.map(({ player }) => player))];
     for (const [talent, name] of names.entries()) {
       const rows = Int32Array.from(choices.keys()).filter((row) => !choices[row]?.impossible.includes(talent));
@@ -43,7 +43,7 @@ export class Balance {
     }
   }
 
-  /** What was compared, with the probability that chance alone brings so large a difference. */
+  /** The comparisons, with the probability that chance alone brings so large a difference. */
   differences(): { name: string; chance: number }[] {
     return [...this.#scores].flatMap(([name, covariates]) =>
       [...covariates.values()]
@@ -53,7 +53,7 @@ export class Balance {
   }
 }
 
-/** The talents of each draw for which it is not fair: of all that are named anywhere at most one in twenty may be chance. */
+/** The talents of each draw for which it is not fair: of all that are named anywhere, at most one in twenty may be chance. */
 export function unfairOf(draws: readonly Balance[]): string[][] {
   const differences = draws.map((draw) => draw.differences());
   const isMore = discoveries(differences.flatMap((of) => of.map(({ chance }) => chance)));
@@ -71,7 +71,7 @@ function chanceOf(scores: readonly number[]): number {
   return 2 * (1 - normalCumulative(Math.abs(sum) / Math.sqrt(squares)));
 }
 
-/** Which of them are more than chance, when at most one in twenty of those named may be chance (Benjamini and Hochberg). */
+/** Which of them are more than chance, if at most one in twenty of those named may be chance (Benjamini and Hochberg). */
 export function discoveries(chances: readonly number[]): boolean[] {
   const sorted = chances.toSorted((a, b) => a - b);
   const last = sorted.findLastIndex((chance, index) => chance <= (0.05 * (index + 1)) / sorted.length);

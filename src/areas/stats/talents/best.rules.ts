@@ -2,7 +2,10 @@ import { normalCumulative } from '#areas/stats/sources/estimate.rules.ts';
 import type { Measured } from './contrast.rules.ts';
 import { momentVariance } from './mixture.rules.ts';
 
-/** The variance of true worths within their pools, learned over many pools (DerSimonian and Laird, with a middle of its own for each); never negative. */
+/**
+ * The variance of true worths within their pools, learned over many pools (DerSimonian and Laird, each pool with its own mean); never
+ * negative.
+ */
 export function spreadWithin(pools: readonly (readonly Measured[])[]): number {
   let excess = 0;
   let spare = 0;
@@ -22,7 +25,7 @@ function centreOf(pool: readonly Measured[], spread: number): number {
   return weight > 0 ? pool.reduce((sum, { value, variance }) => sum + value / (variance + spread), 0) / weight : 0;
 }
 
-/** Worths drawn towards the middle of their pool by how little is known of each: of what stands out by chance nothing is left. */
+/** Worths shrunk towards their pool's mean, each the more the less is known: nothing remains of what stands out by chance. */
 export function drawn(pool: readonly Measured[], spread: number): Measured[] {
   const centre = centreOf(pool, spread);
   const doubt = 1 / pool.reduce((sum, { variance }) => sum + 1 / (variance + spread), 0);
@@ -32,10 +35,10 @@ export function drawn(pool: readonly Measured[], spread: number): Measured[] {
   });
 }
 
-/** What is known of a talent after another was held: seen there, and believed of it whatever is held. */
+/** What is known about a talent after another was held: measured there, and the belief whatever is held. */
 export type After = { seen: Measured; overall: Measured };
 
-/** How much the worths of talents differ by what is held, learned over all of them. */
+/** How much talent worths differ by what is held, learned over all of them. */
 export function spreadAfter(all: readonly After[]): number {
   return momentVariance(
     all.map(({ seen, overall }) => seen.value - overall.value),
@@ -44,18 +47,18 @@ export function spreadAfter(all: readonly After[]): number {
   );
 }
 
-/** The worth after another was held, drawn to the worth whatever is held. */
+/** The worth after another was held, shrunk towards the worth whatever is held. */
 export function drawnAfter({ seen, overall }: After, spread: number): Measured {
   const before = overall.variance + spread;
   const variance = 1 / (1 / before + 1 / seen.variance);
   return { value: variance * (overall.value / before + seen.value / seen.variance), variance };
 }
 
-/** How sure one must be of the best before it is called so. */
+/** The least certainty at which one is called the best. */
 export const SURE = 0.8;
 const STEPS = 160;
 
-/** The probability of each to be the best of them; 1 for what stands alone. */
+/** The probability of each being the best of them; 1 if there is only one. */
 export function chancesOfBest(options: readonly Measured[]): number[] {
   const deviations = options.map(({ variance }) => Math.sqrt(Math.max(variance, 1e-12)));
   const low = Math.min(...options.map(({ value }, index) => value - 5 * (deviations[index] ?? 0)));
@@ -74,7 +77,7 @@ export function chancesOfBest(options: readonly Measured[]): number[] {
   return chances;
 }
 
-/** The best of them, where one is better than all others with a probability of at least 0.8; undefined where no difference can be seen. */
+/** The best of them, if it is better than all others with a probability of at least 0.8; undefined if there is no visible difference. */
 export function surelyBest(options: readonly Measured[]): { index: number; chance: number } | undefined {
   const chances = chancesOfBest(options);
   const chance = Math.max(0, ...chances);

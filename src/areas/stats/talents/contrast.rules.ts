@@ -3,17 +3,17 @@ import { studentFactor } from '#areas/stats/sources/estimate.rules.ts';
 /** A figure with the variance of its error. */
 export type Measured = { value: number; variance: number };
 
-/** Of fewer players nothing is told: how much they differ cannot be known. */
+/** With fewer players there is no result: how much they differ is unknown. */
 const LEAST_PLAYERS = 10;
-/** Where one makes most of the rows, the others are as good as not there: so many there must be, each by what it adds. */
+/** If one player makes most of the rows, the others hardly matter: the least effective number of players, each by their contribution. */
 const LEAST_BY_WEIGHT = 5;
-/** Where marked and others hardly meet in a stratum there is nothing to compare: a ratio by next to nothing is noise. */
+/** If marked and unmarked rows hardly meet in a stratum, there is nothing to compare: a ratio with almost nothing below is noise. */
 const LEAST_REACHED = 5;
 
 /** Groups of rows, numbered from 0. */
 export type Groups = { of: Int32Array; count: number };
 
-/** Values numbered from 0 in the order they are met. */
+/** Values numbered from 0 in the order of first occurrence. */
 export function groupsOf(values: readonly (number | string)[]): Groups {
   const numbers = new Map<number | string, number>();
   const of = Int32Array.from(values, (value) => {
@@ -25,17 +25,17 @@ export function groupsOf(values: readonly (number | string)[]): Groups {
 }
 
 /**
- * Compares rows that are marked (1) with those that are not (0) within strata, where chance or likeness makes them equal.
- * Marks, values and groups are numbered by row; only the rows given count.
+ * Compares marked rows (1) with unmarked ones (0) within strata, where chance or similarity makes them comparable. Marks, values and groups
+ * are indexed by row; only the given rows count.
  */
 export class Contrast {
   readonly #rows: Int32Array;
   readonly #mark: Uint8Array;
-  /** Of each row given: its stratum, and its mark less the share of marked ones there. */
+  /** For each given row: its stratum, and its mark minus the share of marked rows there. */
   readonly #strata: Int32Array;
   readonly #apart: Float64Array;
   readonly #sizes: Float64Array;
-  /** How much there is to compare: the sum of n₁·n₀/n over strata. */
+  /** The amount of comparison: the sum of n₁·n₀/n over strata. */
   readonly weight: number;
 
   constructor(rows: Int32Array, strata: Groups, mark: Uint8Array) {
@@ -48,15 +48,16 @@ export class Contrast {
     this.weight = this.#apart.reduce((sum, apart) => sum + apart * apart, 0);
   }
 
-  /** By how much a value is larger where the mark is. */
+  /** How much larger a value is for marked rows. */
   slope(values: ArrayLike<number>): number {
     return this.weight > 0 ? this.#sumOf(values) / this.weight : 0;
   }
 
   /**
-   * By how much a value (a place, so less is better) is smaller where the mark is; divided by how much oftener `through` holds
-   * there, if given. Its variance knows that rows of one player are alike, and is that of Student's t for as many players, each by
-   * what it adds: who made most of the rows is nearly alone. Undefined of fewer than ten, or of five by that, and where less than `LEAST_REACHED` is compared.
+   * How much smaller a value (a place, so less is better) is for marked rows; divided by how much more often `through` holds there, if
+   * given. Its variance accounts for the similarity of one player's rows, and is that of Student's t for the effective number of players,
+   * each by their contribution: a player with most of the rows is nearly alone. Undefined with fewer than ten players, with fewer than five
+   * effective ones, or if less than `LEAST_REACHED` is compared.
    */
   won(values: Float64Array, players: Groups, through: Uint8Array = this.#mark): Measured | undefined {
     const reached = this.#sumOf(through);
@@ -73,7 +74,7 @@ export class Contrast {
     return { value: -effect, variance: (spread / (reached * reached)) * (people / (people - 1)) * studentFactor(people) ** 2 };
   }
 
-  /** What each player adds to the sum of a value over marks; `values` are of the rows given. */
+  /** What each player adds to the sum of a value over marks; `values` are those of the given rows. */
   scores(values: Float64Array, players: Groups): Float64Array {
     const left = this.#centred(values);
     const scores = new Float64Array(players.count);
@@ -81,7 +82,7 @@ export class Contrast {
     return scores;
   }
 
-  /** How many players there would be to compare as much, were they all alike in that. */
+  /** The effective number of players: how many with equal contributions would give the same amount of comparison. */
   #peopleBehind(players: Groups): number {
     const weights = this.scores(
       Float64Array.from(this.#rows, (row) => this.#mark[row] ?? 0),
@@ -97,7 +98,7 @@ export class Contrast {
     return sum;
   }
 
-  /** Values of the rows given less their stratum's mean. */
+  /** Values of the given rows minus their stratum's mean. */
   #centred(values: Float64Array): Float64Array {
     const sums = new Float64Array(this.#sizes.length);
     for (const [at, stratum] of this.#strata.entries()) add(sums, stratum, values[at] ?? 0);

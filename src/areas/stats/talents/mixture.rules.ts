@@ -3,17 +3,17 @@ import type { Measured } from './contrast.rules.ts';
 import type { OfferEffect } from './offer-effects.rules.ts';
 
 /**
- * By how much comparing takers with decliners errs: `slopes` for each unit of leaning, with their uncertainty, and the
- * variance of what leaning does not tell.
+ * The bias of comparing takers with decliners: `slopes` per unit of leaning, with their uncertainty, and the variance that leaning does not
+ * explain.
  */
 export type Bias = { slopes: number[]; covariance: number[][]; variance: number };
 
-/** From fewer talents it cannot be learned how comparing errs: then the lottery stands alone. */
+/** With fewer talents the bias of comparing cannot be learned: then only the lottery counts. */
 const LEAST_LEARNED = 10;
 
 /**
- * Learns from all talents that the game draws by how much comparing errs: there the lottery tells the truth, if noisily.
- * A choice cannot have made anyone richer or more skilled before it, so leaning is what the takers were, not what they won.
+ * Learns the bias of comparing from all talents that the game draws: there the lottery is unbiased, if noisy. A choice cannot have made
+ * anyone richer or more skilled before it, so leaning describes the takers, not their gains.
  */
 export function learnBias(effects: readonly OfferEffect[]): Bias {
   const both = effects.flatMap(({ lottery, compared, leaning }) =>
@@ -28,7 +28,7 @@ export function learnBias(effects: readonly OfferEffect[]): Bias {
     gaps,
     both.map(({ noise }) => 1 / noise),
   );
-  // The variance and the slopes are learned in turns: each needs the other.
+  // Variance and slopes are learned in turns, because each needs the other.
   for (let turn = 0; turn < 3; turn += 1) {
     const weights = both.map(({ noise }) => 1 / (noise + variance));
     fit = leastSquares(rows, gaps, weights);
@@ -41,7 +41,7 @@ export function learnBias(effects: readonly OfferEffect[]): Bias {
   return { slopes: fit.coefficients, covariance: fit.covariance, variance };
 }
 
-/** The variance of what is true beneath residuals of known noise (DerSimonian and Laird); never negative. */
+/** The true variance beneath residuals with known noise (DerSimonian and Laird); never negative. */
 export function momentVariance(residuals: readonly number[], noises: readonly number[], fitted: number): number {
   const weights = noises.map((noise) => 1 / noise);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -51,7 +51,7 @@ export function momentVariance(residuals: readonly number[], noises: readonly nu
   return spare > 0 ? Math.max(0, (distance - (residuals.length - fitted)) / spare) : 0;
 }
 
-/** What is known of a talent's worth: the lottery and the comparison without its bias, each by how sure it is. */
+/** The best estimate of a talent's worth: the lottery and the comparison without its bias, each weighted by its certainty. */
 export function mixOf({ lottery, compared, leaning }: OfferEffect, bias: Bias): Measured | undefined {
   if (!lottery) return undefined;
   if (!compared) return lottery;
@@ -62,8 +62,8 @@ export function mixOf({ lottery, compared, leaning }: OfferEffect, bias: Bias): 
 }
 
 /**
- * What a player's own games say of a talent, without what they owe to form: in games that go well one is richer before the offer, and
- * what one then takes looks good. Net worth tells of form only in part; how much it leaves is learned where the game draws.
+ * What a player's own games say about a talent, corrected for form: in games that go well one is richer before the offer, and any choice
+ * then looks good. Net worth reflects form only in part; how much remains is learned from the talents that the game draws.
  */
 export function withoutForm({ within, ownWealth }: OfferEffect, { slopes, covariance }: Bias): Measured | undefined {
   if (!within) return undefined;
@@ -71,7 +71,7 @@ export function withoutForm({ within, ownWealth }: OfferEffect, { slopes, covari
   return { value: within.value - dot(leaning, slopes), variance: within.variance + doubtOf(leaning, covariance) };
 }
 
-/** The variance that slopes known only roughly leave. */
+/** The variance that remains because the slopes are uncertain. */
 function doubtOf(leaning: readonly number[], covariance: Bias['covariance']): number {
   return dot(
     leaning,

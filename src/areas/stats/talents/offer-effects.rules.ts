@@ -1,7 +1,10 @@
 import { leastSquares } from '#areas/stats/sources/regression.rules.ts';
 import { Contrast, groupsOf, type Groups, type Measured } from './contrast.rules.ts';
 
-/** One choice of a talent: who chose, what was known of the player before it, what was in the offer, and the place in the end. Talents are numbered within their pool. */
+/**
+ * One choice of a talent: who chose, what was known about the player before it, the offer, and the final place. Talents are numbered within
+ * their pool.
+ */
 export type Choice = {
   player: number;
   place: number;
@@ -15,20 +18,20 @@ export type Choice = {
   alive: number;
   offered: readonly number[];
   taken: number;
-  /** Talents of the pool that were held already; each once. */
+  /** Talents of the pool already held; each once. */
   held: readonly number[];
   /** Those of them that could not be in this offer. */
   impossible: readonly number[];
 };
 
-/** By how much more skilled and richer, before the offer, those were who took a talent. */
+/** How much more skilled and richer the takers of a talent were before the offer. */
 type Leaning = readonly [lead: number, wealth: number];
 
 /**
- * What a talent was seen to do, in places won.
- * `lottery`: by having been in the offer, which the game draws by chance, for each time it was taken; exact, and noisy. `compared`: who took it against who declined it, as equal as what was known before can make them; precise, and
- * wrong by what was not known. `within`: the same player with and without it, where every offer holds it; `ownWealth`: by how much
- * richer the same player was, before the offer, with it than without.
+ * The measured effect of a talent, in places gained. `lottery`: from having been in the offer, which the game draws at random, per time
+ * taken; unbiased but noisy. `compared`: takers against decliners, as equal as prior knowledge can make them; precise, but biased by what
+ * was unknown. `within`: the same player with and without it, if every offer contains it; `ownWealth`: how much richer the same player was,
+ * before the offer, with it than without.
  */
 export type OfferEffect = {
   talent: number;
@@ -42,26 +45,26 @@ export type OfferEffect = {
   leaning: Leaning;
 };
 
-/** Fewer on a side say nothing. */
+/** With fewer on either side there is no result. */
 const LEAST = 15;
-/** What is in nearly every offer that could hold it is not drawn by chance. */
+/** A talent in nearly every offer that could contain it is not drawn at random. */
 const MOST_DRAWN = 0.97;
 
-/** The choices of one pool: of one rarity of one hero, say, in one mode. */
+/** The choices of one pool: for example one rarity of one hero in one mode. */
 export type Pool = {
   choices: readonly Choice[];
-  /** Chance offers a talent equally often in choices of one turn with as many talents out of the question. */
+  /** Within a stratum chance offers a talent equally often: choices of one turn with the same number of impossible talents. */
   strata: Groups;
   players: Groups;
-  /** One player's choices of one turn: who lives longer chooses again, so turns are not alike. */
+  /** One player's choices of one turn: players who last longer choose again, so turns are not alike. */
   own: Groups;
-  /** Places less what turn, number alive, skill and net worth before the offer foretell. */
+  /** Places minus what turn, number alive, skill and net worth before the offer predict. */
   rest: Float64Array;
   lead: Float64Array;
   wealth: Float64Array;
 };
 
-/** Choices made ready to be compared. */
+/** Prepares choices for comparison. */
 export function poolOf(choices: readonly Choice[]): Pool {
   return {
     choices,
@@ -74,14 +77,14 @@ export function poolOf(choices: readonly Choice[]): Pool {
   };
 }
 
-/** The effects of the talents of a pool, or of these rows of it alone. */
+/** The effects of a pool's talents, over all rows or only these. */
 export function offerEffects(pool: Pool, rows: Int32Array = Int32Array.from(pool.choices.keys())): OfferEffect[] {
   const talents = new Set<number>();
   for (const row of rows) for (const talent of pool.choices[row]?.offered ?? []) talents.add(talent);
   return [...talents].toSorted((a, b) => a - b).map((talent) => effectOf(pool, rows, talent));
 }
 
-/** The effects of the talents among those who held another already: by the one held, where it was held in enough choices. */
+/** The effects of the talents among players who held another already: by the held talent, if it was held in enough choices. */
 export function effectsAfter(pool: Pool): Map<number, OfferEffect[]> {
   const rows = new Map<number, number[]>();
   for (const [row, { held }] of pool.choices.entries())
@@ -111,7 +114,7 @@ function withoutForeseen(choices: readonly Choice[]): Float64Array {
   ).residuals;
 }
 
-/** The different values but the first, which the constant stands for. */
+/** The distinct values except the first, which the constant represents. */
 function levelsOf(values: readonly number[]): number[] {
   return [...new Set(values)].toSorted((a, b) => a - b).slice(1);
 }

@@ -4,7 +4,7 @@ import type { Measured } from './contrast.rules.ts';
 import { learnBias, mixOf, withoutForm, type Bias } from './mixture.rules.ts';
 import type { OfferEffect } from './offer-effects.rules.ts';
 
-/** The effects of one rarity of a hero: whatever is held, and after each talent that may be. */
+/** The effects of one rarity of a hero: whatever is held, and after each talent that may be held. */
 export type HeroEffects = {
   hero: string;
   names: readonly string[];
@@ -12,12 +12,12 @@ export type HeroEffects = {
   after: ReadonlyMap<number, OfferEffect[]>;
 };
 
-/** What rests on chance (the game draws what it offers) and what on comparing a player's own games. */
+/** What a worth rests on: chance (the game draws its offers), or a comparison of a player's own games. */
 export type Basis = 'lottery' | 'within';
 
 /**
- * What a talent of a hero is worth, in places. `held` is '' whatever is held, or the talent that was held already; `worth` is drawn
- * to its pool and its interval is not. `best`: the probability of being the best of its pool, where it is sure enough.
+ * The worth of a hero's talent, in places. `held` is '' whatever is held, or the talent already held. `worth` is shrunk towards its pool,
+ * its interval is not. `best`: the probability of being the best of its pool, if it is certain enough.
  */
 export type TalentWorth = {
   hero: string;
@@ -33,10 +33,10 @@ export type TalentWorth = {
 
 type Known = { effect: OfferEffect; basis: Basis; measured: Measured };
 
-/** By how much comparing errs: among talents of the rarity, and, for those that are never drawn, among all of the mode. */
+/** The biases of comparing: among talents of the rarity, and among all of the mode for those that are never drawn. */
 type Biases = { ofRarity: Bias; ofMode: Bias };
 
-/** What the talents of one rarity are worth, learned from all heroes of a mode together; `ofMode`: `learnBias` of all its rarities. */
+/** The worths of the talents of one rarity, learned from all heroes of a mode together; `ofMode`: `learnBias` over all its rarities. */
 export function talentWorths(heroes: readonly HeroEffects[], ofMode: Bias): TalentWorth[] {
   const bias = { ofRarity: learnBias(heroes.flatMap(({ overall }) => overall)), ofMode };
   const pools = heroes.map(({ overall }) => knownOf(overall, bias));
@@ -48,7 +48,7 @@ export function talentWorths(heroes: readonly HeroEffects[], ofMode: Bias): Tale
     ...rowsOf(hero, '', pools[index] ?? [], shown[index] ?? []),
     ...(after[index] ?? []).flatMap(({ held, options }) => {
       const worths = options.map(({ after: option }) => drawnAfter(option, change));
-      // The interval of what is drawn to the talent's worth elsewhere is of what is shown.
+      // A worth shrunk towards the talent's worth elsewhere gets the interval of the displayed value.
       const known = options.map(({ known: of }, at) => ({ ...of, measured: worths[at] ?? of.measured }));
       return rowsOf(hero, hero.names[held] ?? '', known, worths);
     }),
@@ -73,7 +73,7 @@ function drawnOf(pool: readonly Known[], spread: number): Measured[] {
     : pool.map(({ measured }) => measured);
 }
 
-/** What is seen of each talent after another was held, beside what is believed of it whatever is held. */
+/** What is measured for each talent after another was held, beside the belief whatever is held. */
 function afterOf({ after, overall }: HeroEffects, shown: readonly Measured[], bias: Biases) {
   const believed = new Map(knownOf(overall, bias).map(({ effect }, at) => [effect.talent, shown[at]]));
   return [...after].map(([held, effects]) => ({

@@ -35,7 +35,7 @@ describe('a contrast', () => {
             0,
           ),
         );
-        // Rounding makes a few tiny numbers of zeros.
+        // Rounding turns zeros into tiny numbers.
         fc.pre(scores.every((score) => Math.abs(score) > 1e-9) && scores.length >= 10);
         const weights = [...Map.groupBy(rows, ([, , player]) => player).values()].map((of) =>
           of.reduce((sum, [isMarked]) => sum + (isMarked ? others.length : marked.length) ** 2, 0),
@@ -52,7 +52,7 @@ describe('a contrast', () => {
   });
 
   test('counts only what differs within a stratum', () => {
-    // The marked are a place better in either of two strata, and twice as often in the one where all end worse.
+    // Marked rows are a place better in either stratum, but twice as frequent in the one where everybody ends worse.
     const rows = Array.from({ length: 60 }, (_, index): Row => {
       const stratum = index % 2;
       const isMarked = index % 6 < (stratum === 1 ? 4 : 2);
@@ -151,7 +151,7 @@ describe('in planted seasons in which people choose by form and skill', () => {
       const overall = offerEffects(poolOf(plantChoices(new Random(`open ${index}`), openPool, 20_000, how)));
       const told = talentWorths([{ hero: 'open', names, overall, after: new Map() }], bias);
       const { within } = overall[ahead] ?? {};
-      // The middle of the interval: the value itself is drawn to its pool.
+      // The middle of the interval: the value itself is shrunk towards its pool.
       const { low = NaN, high = NaN } = told.find(({ name }) => name === `${ahead}`)?.worth ?? {};
       return { own: within?.value ?? NaN, told: (low + high) / 2, isHeld: low <= (truth[ahead] ?? NaN) && (truth[ahead] ?? NaN) <= high };
     });
@@ -205,7 +205,7 @@ test('every figure that is told is a number, however few choose and whatever is 
     fc.property(fc.array(pool, { minLength: 1, maxLength: 6 }), (pools) => {
       const heroes = pools.map(([drawn, isByTurn, isRepeated], hero): HeroEffects => {
         const choices = (isRepeated ? [...drawn, ...drawn, ...drawn] : drawn).map((of) => {
-          // In some games what is offered depends on the turn alone.
+          // In some games the offer depends only on the turn.
           const offered = isByTurn ? [of.turn, of.turn + 1] : of.offered;
           return { ...of, offered, taken: offered[0] ?? 0, held: of.turn > 1 ? [0] : [], impossible: of.turn > 2 ? [0] : [] };
         });
