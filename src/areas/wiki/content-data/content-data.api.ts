@@ -11,7 +11,7 @@ import { readAsOf } from './read-as-of.service.ts';
 
 const ofContent = { tags: () => [tag.content] };
 
-/** All of a list, or the one that is named. Throws the Refusal when that is not there. */
+/** The whole list, or the named entry. Throws the Refusal if there is no such entry. */
 function namedOf<T>(
   list: readonly T[],
   name: string | undefined,
@@ -24,7 +24,7 @@ function namedOf<T>(
   return [found];
 }
 
-/** Content as it was at any revision, for programs. */
+/** Content as of any revision, for programs. */
 export const contentDataApi: Route[] = [
   handle(
     listContentRevisions,

@@ -4,15 +4,15 @@ import type { HeroContent, TalentContent } from '#areas/wiki/content/hero-conten
 import type { ItemContent, ItemSide } from '#areas/wiki/content/item-content.contract.ts';
 import type { HeroData, ItemData, RecipeData, TalentData } from './content-data.contract.ts';
 
-/** Since which revision each entity is as it is, by its key. */
+/** The revision since which each entity is unchanged, by its key. */
 type Since = ReadonlyMap<string, number>;
 
-/** Heroes as they are given out. */
+/** Heroes in the API's format. */
 export function heroDataOf(heroes: readonly HeroContent[], since: Since): HeroData[] {
   return heroes.map((hero) => ({ since: since.get(hero.name) ?? 1, hero }));
 }
 
-/** Talents of every hero, then those that any hero may be offered; a talent changes with its hero. */
+/** The talents of every hero, then the general ones; a talent changes with its hero. */
 export function talentDataOf({ heroes, generalTalents }: Pick<ContentSet, 'heroes' | 'generalTalents'>, since: Since): TalentData[] {
   const own = heroes.flatMap((hero) => {
     const as = (skill: string | null, rarity: TalentData['rarity']) => (talent: TalentContent) => ({
@@ -44,12 +44,12 @@ export function talentDataOf({ heroes, generalTalents }: Pick<ContentSet, 'heroe
   return [...own, ...general];
 }
 
-/** Items as they are given out. */
+/** Items in the API's format. */
 export function itemDataOf(items: readonly ItemContent[], since: Since): ItemData[] {
   return items.map((item) => ({ since: since.get(item.luaName) ?? 1, item }));
 }
 
-/** What items are built of in either game; items that are bought whole in both are left out. */
+/** The recipes of items in either game; items bought whole in both are left out. */
 export function recipeDataOf(items: readonly ItemContent[], since: Since): RecipeData[] {
   return items
     .filter(({ itemIn1x6, itemInDota }) => itemIn1x6?.recipe ?? itemInDota?.recipe)

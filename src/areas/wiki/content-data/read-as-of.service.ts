@@ -2,7 +2,10 @@ import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listStandingSince } from '#areas/wiki/content/revisions.repo.ts';
 import type { Db } from '#db/pool.ts';
 
-/** The content of a revision, by default of the last one, and since which revision each entity of it is as it is. Throws Refusal revisionNotFound. */
+/**
+ * The content of a revision, by default the last one, and the revision since which each of its entities is unchanged. Throws Refusal
+ * revisionNotFound.
+ */
 export async function readAsOf(db: Db, asOf: number | undefined) {
   const content = await readContent(db, asOf);
   const { id, publishedAt } = content.revision;

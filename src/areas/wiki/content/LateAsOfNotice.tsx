@@ -6,7 +6,7 @@ import css from './AsOfNotice.module.css';
 
 type Props = {
   revision: { id: number; publishedAt: string };
-  /** The same page as it is now. */
+  /** The same page with current content. */
   href: string;
 };
 

@@ -3,24 +3,24 @@ import { parseMarkup } from '#services/markup.ts';
 import { ContentSet, type Finding } from './content-set.contract.ts';
 import { findGaps, findProblems } from './content.rules.ts';
 
-/** Fields whose strings are markup, in any depth below them. */
+/** Fields whose strings are markup, at any depth. */
 const textFields = new Set(['text', 'levelTexts', 'summary', 'info', 'description', 'oracle', 'preStats', 'postStats']);
 const MOST_PROBLEMS = 100;
-/** Sets that passed: a publish need not check them again. */
+/** Sets that were checked: a publish need not check them again. */
 const passed = new WeakSet<ContentSet>();
 
 export type CheckedContent = {
-  /** The set with parsed texts, in the order it was given in; absent when there are problems. */
+  /** The set with parsed texts, in its original order; absent if there are problems. */
   content: ContentSet | undefined;
-  /** Why it may not be published. */
+  /** The reasons why it may not be published. */
   problems: Finding[];
-  /** What is missing, and markup that was not as it should be. */
+  /** Missing values, and malformed markup. */
   gaps: Finding[];
 };
 
 /**
- * The one validator of all content: the demo pack, imports and drafts. Texts may be given as HTML, which is parsed
- * against the allow-list, or as trees that were parsed before.
+ * The one validator of all content: the demo pack, imports and drafts. Texts may be HTML, which is parsed against the allow-list, or trees
+ * that were parsed before.
  */
 export function checkContent(given: unknown): CheckedContent {
   const markup: Finding[] = [];
@@ -36,7 +36,7 @@ export function checkContent(given: unknown): CheckedContent {
   return { content: problems.length > 0 ? undefined : content, problems, gaps: [...markup, ...findGaps(content)] };
 }
 
-/** Whether this very set came out of `checkContent`. */
+/** Whether this very object was returned by `checkContent`. */
 export function isChecked(content: ContentSet): boolean {
   return passed.has(content);
 }
@@ -72,7 +72,7 @@ function findingOf(issue: v.BaseIssue<unknown>, given: unknown): Finding {
   return { kind: 'set', key: path.slice(0, 2).join(' '), path: path.slice(2).join('.'), message: issue.message };
 }
 
-/** What a person calls an entry of a list. */
+/** The readable name of a list entry. */
 function nameOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const key of ['modName', 'luaName', 'name']) {

@@ -11,5 +11,5 @@ export const ContentSet = v.strictObject({
 });
 export type ContentSet = v.InferOutput<typeof ContentSet>;
 
-/** Something of the content that is wrong (a problem: it is refused) or missing (a gap: it is simply not shown). */
+/** A flaw in the content: something wrong (a problem: it is refused) or missing (a gap: it is not shown). */
 export type Finding = { kind: 'hero' | 'general' | 'item' | 'shop' | 'set'; key: string; path: string; message: string };

@@ -10,13 +10,13 @@ import { setOf } from './revision.rules.ts';
 import { findRevision, listEntities } from './revisions.repo.ts';
 
 const MOST_SETS = 3;
-/** Whole sets by digest: the same content is the same set in every revision and database. */
+/** Whole sets by digest: equal content is the same set in every revision and database. */
 const known = new LRUCache<string, Promise<ContentSet>>({ max: MOST_SETS });
 
-/** The last revisions of databases whose changes are heard, until the next is published; undefined while it is to be asked. */
+/** The last revisions of databases that notify us of changes, until the next publish; undefined while it must be fetched. */
 const standing = new Map<Db, Promise<Revision | undefined> | undefined>();
 
-/** From now on the last revision of a database is asked once for each publish that is heard, no more by every reader. */
+/** From now on a database's last revision is fetched once per published change, not by every reader. */
 export function subscribeToRevisions(db: Db, changes: Changes): void {
   standing.set(db, undefined);
   changes.listen((tags) => {
@@ -27,9 +27,9 @@ export function subscribeToRevisions(db: Db, changes: Changes): void {
 export type Content = ContentSet & { revision: Revision };
 
 /**
- * The content of a revision, by default of the last one. It is read and checked once per process and content. Which revision
- * stands is asked each time, or, where changes are heard, after each publish: what is cached of it goes at the same moment.
- * Throws Refusal revisionNotFound, and unavailable when nothing was ever published.
+ * The content of a revision, by default the last one. It is read and checked once per process and content. The current revision is fetched
+ * each time or, with notifications, after each publish: caches of it are cleared at the same moment. Throws Refusal revisionNotFound, and
+ * unavailable if nothing was ever published.
  */
 export async function readContent(db: Db, asOf?: number): Promise<Content> {
   const revision = await (asOf === undefined ? lastRevision(db) : findRevision(db, asOf));

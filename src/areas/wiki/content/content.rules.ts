@@ -5,7 +5,7 @@ import type { LocalLabel } from './text.contract.ts';
 
 export type Localizations = Record<string, { en: string | null; ru: string | null }>;
 
-/** What everything is called in both languages, by the game's name: heroes, abilities, talents and items. */
+/** The names of all heroes, abilities, talents and items in both languages, by the game's name. */
 export function localizationsOf(set: ContentSet): Localizations {
   const entries: [string, LocalLabel | undefined][] = [
     ...set.heroes.flatMap((hero): [string, LocalLabel | undefined][] => [
@@ -20,7 +20,7 @@ export function localizationsOf(set: ContentSet): Localizations {
   return Object.fromEntries(entries.flatMap(([key, name]) => (name ? [[key, { en: name.en ?? null, ru: name.ru ?? null }]] : [])));
 }
 
-/** The same set in its one order: by name, shelves of the shop as they stand. Two sets are equal when these are. */
+/** The same set in canonical order: by name, with the shop's shelves as they are. Two sets are equal if these are. */
 export function inOrder(set: ContentSet): ContentSet {
   const by =
     <T>(key: (each: T) => string) =>
@@ -42,17 +42,17 @@ export function talentsOf(hero: HeroContent): TalentContent[] {
   ];
 }
 
-/** Lua names of an item's parts, as often as they are needed; empty parts of the list do not count. */
+/** Lua names of an item's parts, repeated as often as needed; empty entries of the list do not count. */
 export function requirementsOf(requirements: string): string[] {
   return requirements.split(';').filter((part) => part !== '');
 }
 
-/** What each item is made of in 1x6, by Lua names. */
+/** The components of each item in 1x6, by Lua names. */
 export function recipesOf({ items }: Pick<ContentSet, 'items'>): ReadonlyMap<string, readonly string[]> {
   return new Map(items.map(({ luaName, itemIn1x6 }) => [luaName, requirementsOf(itemIn1x6?.recipe?.requirements ?? '')]));
 }
 
-/** What makes a set wrong although every entity is well-formed: it may not be published. */
+/** Problems of a set whose entities are all well-formed: it may not be published. */
 export function findProblems(set: ContentSet): Finding[] {
   return [...findRepeats(set), ...findUnknownParts(set)];
 }
@@ -81,7 +81,7 @@ function findRepeats(set: ContentSet): Finding[] {
   ];
 }
 
-/** Names that stand for nothing. Parts of the original game need not be in this one. */
+/** Names that refer to nothing. Parts of the original game need not exist in this one. */
 function findUnknownParts(set: ContentSet): Finding[] {
   const known = new Set(set.items.map((item) => item.luaName));
   const inShop = set.shop.flatMap((group) =>
@@ -102,7 +102,7 @@ function findUnknownParts(set: ContentSet): Finding[] {
   return [...inShop, ...inRecipes];
 }
 
-/** What is missing in a language or altogether; it is published and simply not shown. */
+/** Values missing in one language or altogether; the set can be published, and they are not shown. */
 export function findGaps(set: ContentSet): Finding[] {
   const found: Finding[] = [];
   for (const hero of set.heroes) walkLanguages(hero, '', (path, message) => found.push({ kind: 'hero', key: hero.name, path, message }));
@@ -125,7 +125,7 @@ function gapsOfItem(item: ItemContent): Finding[] {
   return found;
 }
 
-/** Reports every value that is there in one language only. */
+/** Reports every value that exists in one language only. */
 function walkLanguages(value: unknown, path: string, report: (path: string, message: string) => void): void {
   if (Array.isArray(value)) return value.forEach((each, index) => walkLanguages(each, `${path}[${index}]`, report));
   if (typeof value !== 'object' || value === null) return;

@@ -12,7 +12,7 @@ const MOST_DRAFTS = 20;
 
 type NewDraft = { content: ContentSet; author: string; source: string; now: Date };
 
-/** Keeps content aside, to be looked at and published later; nobody sees it until then. The number of the draft. */
+/** Stores content as a draft, to be reviewed and published later; nobody sees it until then. Returns the draft's number. */
 export function keepDraft(db: Db, { content, author, source, now }: NewDraft): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const id = await insertDraft(transaction, { digest: digestOfSet(content), author, source, createdAt: now, body: content });
@@ -25,8 +25,8 @@ export function keepDraft(db: Db, { content, author, source, now }: NewDraft): P
 type PublishedDraft = { author: string; acceptsLoss: boolean; now: Date };
 
 /**
- * Publishes a draft as it was kept; with what it would take away instead, and nothing changed, where that is much and not accepted. Throws
- * Refusal revisionNotFound when there is no such draft, and wrongContent.
+ * Publishes a draft as it was stored. If it would remove much and that is not accepted, nothing changes and the loss is returned. Throws
+ * Refusal revisionNotFound if there is no such draft, and wrongContent.
  */
 export async function publishDraft(
   db: Db,

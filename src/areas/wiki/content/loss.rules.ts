@@ -1,10 +1,10 @@
 import type { ContentSet } from './content-set.contract.ts';
 
-/** A kind of which less than this remains is not a smaller game but a damaged one. */
+/** If less than this remains of a kind, the game is not smaller but damaged. */
 const REMAINS = 2 / 3;
 const FEW = 3;
 
-/** What a new set would take away from the one that stands, a line each: heroes in any number, of other kinds a third and more. */
+/** What a new set would remove from the current one, a line each: any number of heroes, of other kinds a third or more. */
 export function lossOf(before: ContentSet, after: ContentSet, countsHeroes: boolean): string[] {
   const [old, fresh] = [partsOf(before), partsOf(after)];
   return Object.entries(old).flatMap(([kind, names]) => {

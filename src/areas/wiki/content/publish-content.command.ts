@@ -23,10 +23,7 @@ import {
 
 type RollBack = { to: number; author: string; now: Date };
 
-/**
- * Brings back the content of an older revision as a new one; nothing of the history goes. Throws Refusal
- * revisionNotFound.
- */
+/** Publishes the content of an older revision as a new one; the history stays complete. Throws Refusal revisionNotFound. */
 export async function rollBackContent(db: Db, { to, author, now }: RollBack): Promise<{ revision: Revision; isNew: boolean }> {
   const { revision, ...content } = await readContent(db, to);
   return publishContent(db, { content, author, source: `back to revision ${revision.id}`, restores: revision.id, now });
@@ -37,18 +34,18 @@ const contentTags = [tag.content, tag.heroes, tag.items];
 
 export type Publish = {
   content: ContentSet;
-  /** Who publishes: a player id, or the command. */
+  /** The author: a player id, or the command. */
   author: string;
   /** Where the content comes from, in words. */
   source: string;
-  /** The revision it brings back. */
+  /** The revision that this one restores. */
   restores?: number | undefined;
   now: Date;
 };
 
 /**
- * Makes a whole set the current content, as a new revision of what differs, in one transaction. Content that stands
- * already changes nothing: then the standing revision comes back, with `isNew` false. Throws Refusal wrongContent.
+ * Makes a whole set the current content, as a new revision of the differences, in one transaction. A set equal to the current content
+ * changes nothing: it returns the current revision with `isNew` false. Throws Refusal wrongContent.
  */
 export async function publishContent(
   db: Db,
@@ -102,15 +99,15 @@ export async function publishContent(
   });
 }
 
-/** The name of a whole set, whatever order it was given in. */
+/** The digest of a whole set, whatever its order. */
 export function digestOfSet(set: ContentSet): string {
   return digestOfEntities(entitiesOf(inOrder(set)).map((entity) => ({ ...entity, digest: digestOf(stableJson(entity.body)) })));
 }
 
-/** How many heroes, talents for any hero, items and shelves a publish of the set would add, change and remove. */
+/** How many heroes, general talents, items and shelves publishing the set would add, change and remove. */
 export type Differences = { added: number; changed: number; removed: number };
 
-/** What a publish of the set would change; changes nothing. */
+/** What publishing the set would change; read-only. */
 export async function differencesOf(db: Db, set: ContentSet): Promise<Differences> {
   const last = await findRevision(db);
   const fresh = entitiesOf(inOrder(set)).map((entity) => ({ ...entity, digest: digestOf(stableJson(entity.body)) }));

@@ -16,16 +16,15 @@ export function entitiesOf(set: ContentSet): Entity[] {
   ];
 }
 
-/** The raw set that these entities make; it is valid when they were stored by a publish. */
+/** The raw set of these entities; valid if a publish stored them. */
 export function setOf(entities: readonly Entity[]): Record<keyof ContentSet, unknown[]> {
   const of = (kind: EntityKind) => entities.filter((entity) => entity.kind === kind).map((entity) => entity.body);
   return { heroes: of('hero'), generalTalents: of('general'), items: of('item'), shop: of('shop') };
 }
 
 /**
- * What differs between two bodies of an entity, value by value. Entries of lists are told apart by their names, so a
- * talent that moves is no change of its texts, and those of one name by their order: `upgrades[scepter 2]`. Texts are
- * compared and given as HTML.
+ * The differences between two bodies of an entity, value by value. List entries are identified by name, so a moved talent is no change of
+ * its texts; entries with the same name by their order: `upgrades[scepter 2]`. Texts are compared and returned as HTML.
  */
 export function changesOf(before: unknown, after: unknown, path = ''): ValueChange[] {
   if (isLeaf(before) || isLeaf(after)) {
@@ -37,7 +36,7 @@ export function changesOf(before: unknown, after: unknown, path = ''): ValueChan
   return keys.flatMap((key) => changesOf(old.get(key), fresh.get(key), joined(path, key)));
 }
 
-/** Every value of a body by its path, texts as HTML. */
+/** Every value of a body by its path, with texts as HTML. */
 export function valuesOf(body: unknown, path = ''): { path: string; value: unknown }[] {
   if (isLeaf(body)) return body === undefined ? [] : [{ path, value: shownValue(body) }];
   return [...partsOf(body)].flatMap(([key, value]) => valuesOf(value, joined(path, key)));
@@ -47,7 +46,7 @@ function isLeaf(value: unknown): boolean {
   return typeof value !== 'object' || value === null || isTree(value) || isListOfValues(value);
 }
 
-/** Neighbouring words of a tree are one string, so a list of several strings is no tree but names. */
+/** Adjacent words of a tree are one string, so a list of several strings is a list of names, not a tree. */
 function isTree(value: unknown): value is RichText {
   return isRichText(value) && (value.length === 1 || value.some((node) => typeof node !== 'string'));
 }
@@ -56,7 +55,7 @@ function isListOfValues(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each !== 'object' || Array.isArray(each));
 }
 
-/** The value with every text in it as HTML; null for none. */
+/** The value with all its texts as HTML; null for none. */
 function shownValue(value: unknown): unknown {
   if (isTree(value)) return toHtml(value);
   if (Array.isArray(value)) return value.map(shownValue);

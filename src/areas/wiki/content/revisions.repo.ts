@@ -5,15 +5,15 @@ import type { EntityKind, EntityVersion, Revision, EntityChange } from './revisi
 import { type Entity, changesOf } from './revision.rules.ts';
 
 /**
- * What differs between two revisions, entity by entity and value by value; `from` 0 is before the first one. An entity
- * that came or went has one value, the whole of it. Throws Refusal revisionNotFound.
+ * The differences between two revisions, entity by entity and value by value; `from` 0 is before the first one. An added or removed entity
+ * has one value, its whole body. Throws Refusal revisionNotFound.
  */
 export async function listContentChanges(db: Db, from: number, to: number): Promise<EntityChange[]> {
   for (const id of [from, to]) if (id !== 0 && !(await findRevision(db, id))) throw new Refusal('revisionNotFound');
   return diffOf(await listEntities(db, from), await listEntities(db, to));
 }
 
-/** The same for two sets of entities, such as a draft against what stands. */
+/** The same for two sets of entities, such as a draft and the current content. */
 function diffOf(before: readonly Entity[], after: readonly Entity[]): EntityChange[] {
   const name = ({ kind, key }: Entity) => `${kind} ${key}`;
   const old = new Map(before.map((entity) => [name(entity), entity]));
@@ -30,7 +30,10 @@ const versions = sql`select e.kind, e.key, e.body, e.valid_from as "from", f.pub
     e.valid_until as until, u.published_at as "untilAt"
   from content_entities e join content_revisions f on f.id = e.valid_from left join content_revisions u on u.id = e.valid_until`;
 
-/** Of every entity that came, changed or went after a revision and up to another: what it was at the first of them and ever since, in order. */
+/**
+ * For every entity that was added, changed or removed after one revision and up to another: its versions from the first of them on, in
+ * order.
+ */
 export async function listVersionsBetween(db: Db, from: number, to: number): Promise<EntityVersion[]> {
   const { rows } = await sql<EntityVersion>`${versions} where (e.valid_until is null or e.valid_until > ${from}) and exists (
       select from content_entities c where c.kind = e.kind and c.key = e.key
@@ -39,7 +42,7 @@ export async function listVersionsBetween(db: Db, from: number, to: number): Pro
   return rows;
 }
 
-/** What one entity ever was, in order. */
+/** Every version of one entity, in order. */
 export async function listVersionsOf(db: Db, kind: EntityKind, key: string): Promise<EntityVersion[]> {
   const { rows } = await sql<EntityVersion>`${versions} where e.kind = ${kind} and e.key = ${key} order by e.valid_from`.execute(db);
   return rows;
@@ -47,7 +50,7 @@ export async function listVersionsOf(db: Db, kind: EntityKind, key: string): Pro
 
 type KnownHero = Pick<HeroContent, 'name' | 'addedOn' | 'title'>;
 
-/** What every hero that ever was in the content was called last, and since when it was there. */
+/** The last name of every hero that was ever in the content, and the time since when it was there. */
 export async function listKnownHeroes(db: Db): Promise<KnownHero[]> {
   const { rows } = await sql<{ hero: KnownHero }>`select distinct on (key) jsonb_strip_nulls(
       jsonb_build_object('name', key, 'addedOn', body -> 'addedOn', 'title', body -> 'title')) as hero
@@ -55,7 +58,7 @@ export async function listKnownHeroes(db: Db): Promise<KnownHero[]> {
   return rows.map(({ hero }) => hero);
 }
 
-/** When each entity of a kind, as it stands, came to be so. */
+/** When each current entity of a kind was last changed. */
 export async function listChangeTimes(db: Db, kind: EntityKind): Promise<Map<string, Date>> {
   const { rows } = await sql<{ key: string; at: Date }>`select e.key, r.published_at as at
     from content_entities e join content_revisions r on r.id = e.valid_from where e.kind = ${kind} and e.valid_until is null`.execute(db);
@@ -74,7 +77,7 @@ export function listDrafts(db: Db, limit: number): Promise<Draft[]> {
     .execute();
 }
 
-/** The whole content of a draft, as it was kept. */
+/** The whole content of a draft, as it was stored. */
 export async function findDraft(db: Db, id: number): Promise<(Draft & { body: unknown }) | undefined> {
   return db
     .selectFrom('content_drafts')
@@ -83,7 +86,7 @@ export async function findDraft(db: Db, id: number): Promise<(Draft & { body: un
     .executeTakeFirst();
 }
 
-/** Keeps a draft; the number it has from now on. */
+/** Stores a draft and returns its new number. */
 export async function insertDraft(db: Db, draft: Omit<Draft, 'id'> & { body: unknown }): Promise<number> {
   const { createdAt, body, ...row } = draft;
   const { id } = await db
@@ -94,7 +97,7 @@ export async function insertDraft(db: Db, draft: Omit<Draft, 'id'> & { body: unk
   return id;
 }
 
-/** Forgets all but the newest drafts. */
+/** Deletes all but the newest drafts. */
 export async function deleteOldDrafts(db: Db, kept: number): Promise<void> {
   await db
     .deleteFrom('content_drafts')
@@ -105,7 +108,7 @@ export async function deleteOldDrafts(db: Db, kept: number): Promise<void> {
 export type StoredEntity = Entity & { digest: string };
 export type EntityDigest = { kind: EntityKind; key: string; digest: string };
 
-/** Keeps every other publish waiting until this transaction ends. */
+/** Makes every other publish wait until this transaction ends. */
 export async function lockContent(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(db);
 }
@@ -127,12 +130,12 @@ export function listRevisions(db: Db, limit: number, upTo?: number): Promise<Rev
     .execute();
 }
 
-/** What stands at a revision, in the order of kind and key. */
+/** The entities of a revision, by kind and key. */
 export function listEntities(db: Db, revision: number): Promise<StoredEntity[]> {
   return standingAt(db, revision).select(['kind', 'key', 'digest', 'body']).orderBy('kind').orderBy('key').execute();
 }
 
-/** Since which revision each entity that stands at one is as it is, by its key. */
+/** The revision since which each entity of a revision is unchanged, by its key. */
 export async function listStandingSince(db: Db, revision: number): Promise<Map<string, number>> {
   const rows = await standingAt(db, revision).select(['key', 'valid_from as since']).execute();
   return new Map(rows.map(({ key, since }) => [key, since]));
@@ -158,7 +161,7 @@ export async function insertRevision(db: Db, revision: Revision): Promise<void> 
     .execute();
 }
 
-/** Ends what stands of these entities at a revision: they count until it, not in it. */
+/** Ends these current entities at a revision: they are valid before it, not in it. */
 export async function endEntities(db: Db, entities: readonly { kind: EntityKind; key: string }[], revision: number): Promise<void> {
   if (entities.length === 0) return;
   await sql`update content_entities set valid_until = ${revision}
@@ -166,7 +169,7 @@ export async function endEntities(db: Db, entities: readonly { kind: EntityKind;
     where content_entities.kind = gone.kind and content_entities.key = gone.key and valid_until is null`.execute(db);
 }
 
-/** Adds entities that stand from a revision on. */
+/** Adds entities that are valid from a revision on. */
 export async function insertEntities(db: Db, entities: readonly StoredEntity[], revision: number): Promise<void> {
   if (entities.length === 0) return;
   await sql`insert into content_entities (kind, key, valid_from, digest, body)

@@ -14,7 +14,7 @@ const now = new Date('2026-03-01T10:00:00Z');
 const [abaddon, ...others] = pack.heroes;
 if (!abaddon) throw new Error('the pack has no hero');
 
-/** The pack with another blue talent, one hero and its shelf item less. */
+/** The pack with one changed blue talent, and without one hero and its shelf item. */
 const next: ContentSet = {
   ...pack,
   heroes: [

@@ -3,16 +3,16 @@ import { toPlainText } from '#lib/rich-text.ts';
 import type { HeroContent, TalentContent } from './hero-content.contract.ts';
 import { playersName } from './wording.rules.ts';
 
-/** What the emblem of a skill and its orange talent is drawn from. */
+/** The subject of the emblem of a skill and its orange talent. */
 export function skillEmblem({ orange, image, title, name }: HeroContent['skills'][number]): string {
   return orange.image ?? image ?? playersName(title) ?? name;
 }
 
-/** Two hues closer than this are one colour to who looks for a talent. */
+/** Two hues closer than this look like one colour. */
 const LEAST_HUES_APART = 30;
 const MOST_VARIANTS = 11;
 
-/** What the emblems of a hero's talents are drawn from: no two of them share a glyph and a colour, as far as there are colours. Orange ones keep theirs. */
+/** The emblem subjects of a hero's talents: no two share a glyph and a colour, as far as there are colours. Orange talents keep theirs. */
 export function talentEmblems({ skills, heroWide }: Pick<HeroContent, 'skills' | 'heroWide'>): ReadonlyMap<TalentContent, string> {
   const taken: Emblem[] = [];
   const emblems = new Map<TalentContent, string>();
@@ -42,7 +42,7 @@ export function lookAlike(one: Emblem, other: Emblem): boolean {
   return one.glyph.name === other.glyph.name && Math.min(apart, 360 - apart) < LEAST_HUES_APART;
 }
 
-/** What a talent's emblem is drawn from: its picture; without one what it does, which the name of its skill does not say; at last the picture of its skill. */
+/** A talent's emblem subject: its picture; without one its effect, which the skill's name does not tell; at last its skill's picture. */
 export function talentEmblem({ image, modName, summary, text, levelTexts }: TalentContent, skill?: HeroContent['skills'][number]): string {
   if (image) return image;
   const told = withKeyboardApostrophes(toPlainText(summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en ?? []));
@@ -51,12 +51,12 @@ export function talentEmblem({ image, modName, summary, text, levelTexts }: Tale
   return word ? `${modName}-${word}` : skill ? skillEmblem(skill) : modName;
 }
 
-/** A sentence has the printer’s apostrophe where the name of its ability has that of a keyboard. */
+/** Sentences have a typographic apostrophe where ability names have a typewriter one. */
 export function withKeyboardApostrophes(words: string): string {
   return words.replaceAll('’', "'");
 }
 
-/** What the emblem of a scepter's, a shard's or an innate upgrade is drawn from: its ability's picture or name; else what it does. */
+/** The emblem subject of a scepter, shard or innate upgrade: its ability's picture or name, otherwise its effect. */
 export function upgradeEmblem(upgrade: NonNullable<HeroContent['upgrades']>[number], hero: string): string | undefined {
   const { texture, title, description } = upgrade;
   const names = [texture, texture?.replace(`${hero.replace(/^npc_dota_hero_/, '')}_`, ''), playersName(title) ?? undefined];

@@ -6,7 +6,7 @@ const elementKeys = new Set(['tag', 'tone', 'children']);
 const tagNames: ReadonlySet<unknown> = new Set(richTags);
 const toneNames: ReadonlySet<unknown> = new Set(Object.keys(tones));
 
-/** Written by hand, because every publish and every process at its start checks thousands of texts. */
+/** Hand-written for speed: every publish and every starting process checks thousands of texts. */
 function isNode(value: unknown, depth: number): value is RichNode {
   if (typeof value === 'string') return true;
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return false;
@@ -16,19 +16,19 @@ function isNode(value: unknown, depth: number): value is RichNode {
   return children === undefined || (Array.isArray(children) && children.every((child) => isNode(child, depth + 1)));
 }
 
-/** A text with markup as the tree it was parsed into; `services/markup.ts` makes one of HTML. */
+/** A text with markup as a parsed tree; `services/markup.ts` makes one from HTML. */
 const RichText = v.custom<RichTextTree>((value) => isRichText(value), 'is no text');
 
 /** The same in an answer: it was checked when it was stored. */
 export const RichTextAnswer: v.GenericSchema<RichTextTree> = v.array(v.any());
 export const AnswerLanguage = v.optional(v.picklist(['ru', 'en'], 'must be ru or en'), 'ru');
 
-/** Whether a value is the tree of a text. A list of plain words is not: it has no elements to tell it by. */
+/** Whether a value is a text's tree. A list of plain words is not: it has no elements. */
 export function isRichText(value: unknown): value is RichTextTree {
   return Array.isArray(value) && value.every((node) => isNode(node, 0));
 }
 
-/** A value in the languages it is there in. What the game's files lack is missing, and simply not shown. */
+/** A value in the languages it exists in. What the game's files lack is missing, and simply not shown. */
 export function localized<const S extends v.GenericSchema>(value: S) {
   return v.pipe(
     v.strictObject({ ru: v.exactOptional(value), en: v.exactOptional(value) }),

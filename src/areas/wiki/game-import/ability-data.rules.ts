@@ -1,13 +1,13 @@
 import type { Defect, KvNode } from './game-files.contract.ts';
 import { blocksOf, byKey, textOf } from './key-values.rules.ts';
 
-/** An ability or an item as its file describes it. Figures by level are parted by spaces, as in the file. */
+/** An ability or an item from its file. Values by level are separated by spaces, as in the file. */
 export type AbilityData = {
   name: string;
   file: string;
   line: number;
   nodes: readonly KvNode[];
-  /** What texts may name between per cent signs, in lower case, ready to print. */
+  /** The values that texts may reference between per cent signs, by lower-case name, ready to print. */
   values: ReadonlyMap<string, string>;
 };
 
@@ -22,7 +22,7 @@ const notValues = new Set([
   'ad_linked_abilities',
   'damagetype',
 ]);
-/** Names that the game itself fills in, and the keys they come from. */
+/** Names that the game itself fills in, and their source keys. */
 const ownValues: readonly [string, string][] = [
   ['abilitycooldown', 'AbilityCooldown'],
   ['abilitymanacost', 'AbilityManaCost'],
@@ -38,7 +38,7 @@ const ownValues: readonly [string, string][] = [
 
 export type AbilityFile = { abilities: Map<string, AbilityData>; removed: Map<string, KvNode> };
 
-/** The abilities (or items) of files by lower-case name, the last of a name counting, and those that are taken out of the game. */
+/** The abilities (or items) of files by lower-case name, where the last one of a name wins, and those removed from the game. */
 export function readAbilities(roots: readonly KvNode[], defects: Defect[]): AbilityFile {
   const abilities = new Map<string, AbilityData>();
   const removed = new Map<string, KvNode>();
@@ -77,7 +77,7 @@ function addValues(values: Map<string, string>, nodes: readonly KvNode[]): void 
   }
 }
 
-/** Figures by level as they are printed: `90 115.0` is `90 / 115`, and levels that do not differ are one figure. */
+/** Values by level in printed form: `90 115.0` becomes `90 / 115`, and equal levels become one value. */
 function printFigures(text: string): string {
   const figures = text
     .trim()
@@ -91,7 +91,7 @@ function printFigure(text: string): string {
   return text !== '' && Number.isFinite(number) ? String(number) : text;
 }
 
-/** The figures of a key by level, such as seconds of a cooldown; undefined when there are none or they are all zero. */
+/** The values of a key by level, such as seconds of a cooldown; undefined if there are none or all are zero. */
 export function figuresOf(nodes: readonly KvNode[], key: string): number[] | undefined {
   const figures = (textOf(nodes, key) ?? '')
     .trim()
@@ -102,8 +102,8 @@ export function figuresOf(nodes: readonly KvNode[], key: string): number[] | und
 }
 
 /**
- * A text with the game's names of values filled in, without the sentences that name a value nobody knows, and those names. Tags of
- * a sentence that goes stay, so that they still close each other. A doubled per cent sign is one; a single one stays as it is.
+ * A text with the game's values filled in, without sentences that reference an unknown value, and those unknown names. The tags of a
+ * removed sentence stay, so that they still close each other. A double per cent sign becomes a single one; a single one stays.
  */
 export function fillValues(text: string, values: ReadonlyMap<string, string>): { text: string; unknown: string[] } {
   const unknown: string[] = [];

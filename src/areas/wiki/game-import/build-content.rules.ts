@@ -15,8 +15,9 @@ import type { TalentTable } from './talent-table.rules.ts';
 type Dated = Pick<ContentSet['heroes'][number], 'name' | 'addedOn' | 'title'>;
 
 /**
- * The same content with the Russian names of heroes, which the files often leave to the game itself, as they are known, and with the days its heroes came to the mode, which the files do not tell: as it is known of a hero, and for
- * one that nobody knew the day of the import. Without a day of import only what is known.
+ * The same content with the known Russian names of heroes, which the files often leave to the game itself, and with the days on which its
+ * heroes were added, which the files lack: the known day, and for a new hero the day of the import. Without a day of import only known
+ * days.
  */
 export function datedBy(content: ContentSet, known: readonly Dated[], now: Date | undefined): ContentSet {
   const days = new Map<string, string | undefined>();
@@ -37,7 +38,7 @@ export type Counts = {
   heroes: number;
   talents: number;
   generalTalents: number;
-  /** Entries of the talent table, a key given twice once. */
+  /** Entries of the talent table; a repeated key counts once. */
   tableEntries: number;
   upgrades: number;
   changes: number;
@@ -60,7 +61,7 @@ type Given = {
   onStep: (step: Step) => void;
 };
 
-/** The content that the files of a game make. Whatever is wrong or left over goes to `defects`; nothing is thrown. */
+/** Builds the content from a game's files. Anything wrong or left over goes to `defects`; nothing is thrown. */
 export function buildContent({ sources, table, original, words, parseMarkup, onStep }: Given, defects: Defect[]): BuiltContent {
   onStep('texts');
   const texts = makeGameTexts(sources.keyValues('english'), sources.keyValues('russian'), defects);
@@ -84,13 +85,13 @@ export function buildContent({ sources, table, original, words, parseMarkup, onS
   return { content, counts: countsOf(content, table, shop.items.length, { used: texts.used(), unused: unused.length }) };
 }
 
-/** What is missing for an import to make sense at all. */
+/** The missing sources without which an import makes no sense. */
 export function missingSources(defects: readonly Defect[]): string[] {
   const needed = new Set<string>(neededSources.map((key) => sourcePaths[key]));
   return defects.filter(({ code, file }) => code === 'missing-file' && needed.has(file)).map(({ file }) => file);
 }
 
-/** Heroes that the game lets choose and the talent table does not know, and the other way round. */
+/** Reports heroes that can be chosen in the game but are missing in the talent table, and vice versa. */
 function reportActiveList(reading: Reading, nodes: readonly KvNode[], heroes: ReadonlySet<string>): void {
   for (const node of blocksOf(nodes, 'whitelist').flat()) {
     const isActive = node.value === '1';

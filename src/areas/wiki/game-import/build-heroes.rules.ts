@@ -28,7 +28,7 @@ const originalAttributes: Record<OriginalHero['attribute'], HeroAttribute> = {
   all: 'All',
 };
 
-/** The heroes of the talent table in its order, joined with their abilities and texts, and the talents for any hero. */
+/** The heroes of the talent table in its order, with their abilities and texts, and the general talents. */
 export function buildHeroes(reading: Reading, sources: HeroSources): { heroes: HeroContent[]; generalTalents: GeneralTalent[] } {
   reportOthers(reading, sources);
   const known = byKey(blocksOf(sources.heroes, 'DOTAHeroes').flat(), reading.defects);
@@ -41,7 +41,7 @@ export function buildHeroes(reading: Reading, sources: HeroSources): { heroes: H
   return { heroes, generalTalents };
 }
 
-/** Abilities that no hero has, such as those of creeps. */
+/** Reports abilities without a hero, such as those of creeps. */
 function reportOthers(reading: Reading, { heroes, abilities }: HeroSources): void {
   const owned = new Set(
     blocksOf(heroes, 'DOTAHeroes')
@@ -62,7 +62,7 @@ function buildGeneral(reading: Reading, file: string, group: Group): GeneralTale
   });
 }
 
-/** Who a general talent is for: a kind of heroes, or those who are behind. */
+/** The audience of a general talent: a kind of heroes, or players who are behind. */
 function tagsOf(group: Group, row: TableTalent): string[] | undefined {
   const tags = [...(group.name === 'all' ? [] : [group.name]), ...row.tags];
   return tags.length > 0 ? tags : undefined;
@@ -96,7 +96,7 @@ function buildHero(reading: Reading, sources: HeroSources, group: Group, node: K
   };
 }
 
-/** The skills of a hero by number; a skill's talents that have no orange one, and those of no skill, are the hero's as a whole. */
+/** A hero's skills by number. A skill's talents without an orange one, and those without a skill, belong to the hero as a whole. */
 function buildSkills(reading: Reading, file: string, group: Group, slots: readonly Slot[]): Pick<HeroContent, 'skills' | 'heroWide'> {
   const skills: SkillContent[] = [];
   const wide: TableTalent[] = group.talents.filter((row) => row.skillNumber === null);

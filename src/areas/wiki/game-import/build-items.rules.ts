@@ -15,8 +15,8 @@ const UNPLACED = { file: sourcePaths.items, line: 0 };
 const ITEM = /^item_[a-z0-9_]+$/;
 
 /**
- * Every item of the shop, then those that the files describe beside it, then what their recipes need. Recipes are items only
- * where a shop sells them: otherwise they belong to what they make.
+ * Every item of the shop, then those described in the files, then those needed by their recipes. Recipes are items only if a shop sells
+ * them: otherwise they belong to their product.
  */
 export function buildItems(reading: Reading, sources: ItemSources): BuiltItems {
   const recipes = recipesOf(reading, sources.items);
@@ -65,14 +65,14 @@ function nameOf(twin: OriginalItem | undefined): { en: string } | undefined {
   return en === undefined ? undefined : { en };
 }
 
-/** The item of the original game that an item is or replaces: of its name, of its name without `_custom`, or of its title. */
+/** The original item that an item is or replaces: by its name, its name without `_custom`, or its title. */
 function twinOf(original: OriginalGame, name: string, title: string | undefined): OriginalItem | undefined {
   const byName = original.items.get(name) ?? original.items.get(name.replace(/_custom$/, ''));
   if (byName || !title) return byName;
   return [...original.items.values()].find((item) => item.title.toLowerCase() === title.toLowerCase());
 }
 
-/** What the original item is made of; a recipe that needs the item itself is none. */
+/** The components of the original item; a recipe that needs the item itself does not count. */
 function originalRecipe(original: OriginalGame, item: OriginalItem): ItemRecipe | undefined {
   if (item.components.length === 0 || item.components.includes(item.name)) return undefined;
   const cost = original.items.get(item.name.replace(/^item_/, 'item_recipe_'))?.cost ?? 0;
@@ -83,7 +83,7 @@ function isRecipe(data: AbilityData): boolean {
   return data.name.startsWith('item_recipe_') || Number(textOf(data.nodes, 'ItemRecipe') ?? 0) > 0;
 }
 
-/** The recipes of the files by what they make: the first list of parts; further ones are reported. */
+/** The recipes of the files by product: the first list of parts; further ones are reported. */
 function recipesOf(reading: Reading, { abilities }: AbilityFile): Map<string, ItemRecipe> {
   const recipes = new Map<string, ItemRecipe>();
   for (const data of abilities.values()) {

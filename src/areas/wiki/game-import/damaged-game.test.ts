@@ -56,7 +56,7 @@ it('a damaged game is content or problems, never an error: 1,000 of them', () =>
     else expect(checked.problems.length).toBeGreaterThan(0);
     for (const { file, line, code } of defects) expect(`${file}:${line} ${code}`).toMatch(/^[\w/.]+:\d+ [a-z-]+$/);
   }
-  // Most damage is survived: a game with a fault in it still makes content.
+  // Most damage is survivable: a game with one fault still yields content.
   expect(kept).toBeGreaterThan(700);
 });
 

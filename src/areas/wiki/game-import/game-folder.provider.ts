@@ -8,17 +8,17 @@ import { sourcePaths, type Defect, type SourceFile } from './game-files.contract
 export type GameFolder = {
   files: ReadonlyMap<string, SourceFile>;
   defects: Defect[];
-  /** The folders of several games, of which one has to be chosen: then nothing is read. */
+  /** The folders of several games, one of which must be chosen: nothing is read then. */
   games: string[];
-  /** Files that would be shown destroyed, each with what it looks like. */
+  /** Files whose text would be garbled, with what each looks like. */
   destroyed: { file: string; looksLike: string }[];
 };
 
-/** Of thousands of scripts only the talent table is data. */
+/** Among thousands of scripts only the talent table is data. */
 const READ = /\.(txt|kv|vdf)$|(^|\/)upgrade\.lua$/i;
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** Reads every text file of the game below a folder; throws when the folder itself cannot be read. `onFile` hears of each. */
+/** Reads every text file of the game below a folder; throws if the folder itself cannot be read. Calls `onFile` for each. */
 export async function readGameFolder(dir: string, onFile: (name: string) => void): Promise<GameFolder> {
   const listed = await listFolder(dir);
   const folder = {
@@ -72,7 +72,7 @@ async function readFiles(
   for (const [kind, count] of others) defects.push(wholeFile(kind, 'unread-file', `${count} of another kind`));
 }
 
-/** What a file holds, or why it cannot be read. */
+/** The content of a file, or why it cannot be read. */
 async function bytesOf(file: string): Promise<Uint8Array | string> {
   try {
     if ((await fs.stat(file)).size > LARGEST_BYTES) return 'is too large to be one of the game’s texts';
@@ -90,7 +90,7 @@ function isIn(name: string, root: string): boolean {
   return root === '' || name.startsWith(`${root}/`);
 }
 
-/** The folders that hold files of a game. One that holds nothing but what links of another lead to is no game of its own. */
+/** The folders with files of a game. A folder reached only through links from another is not a game of its own. */
 function rootsOf(listed: readonly ListedFile[]): string[] {
   const roots = new Map<string, Set<string>>();
   for (const { name, real } of listed) {

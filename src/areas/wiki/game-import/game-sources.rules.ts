@@ -6,15 +6,15 @@ export type SourceKey = keyof typeof sourcePaths;
 /** Files without which there is nothing to import. */
 export const neededSources: readonly SourceKey[] = ['talents', 'english', 'russian', 'heroes', 'abilities', 'items', 'shops'];
 
-/** Opens the files of a game folder by what they hold, and remembers which were opened. */
+/** Opens the files of a game folder by their role, and records which were opened. */
 export type Sources = {
   file: (key: SourceKey) => SourceFile | undefined;
-  /** The entries of a KeyValues file with those of its `#base` files before them; none when it is missing. */
+  /** The entries of a KeyValues file, preceded by those of its `#base` files; none if it is missing. */
   keyValues: (key: SourceKey) => KvNode[];
   unread: () => string[];
 };
 
-/** The known files among all of one game; a missing one is reported when it is opened. */
+/** The known files of one game; a missing one is reported when opened. */
 export function openSources(files: ReadonlyMap<string, SourceFile>, defects: Defect[]): Sources {
   const opened = new Set<string>();
   const found = (path: string): SourceFile | undefined => {
@@ -37,7 +37,7 @@ export function openSources(files: ReadonlyMap<string, SourceFile>, defects: Def
   };
 }
 
-/** The entries of a file after those of the files it names with `#base`, each file once. */
+/** The entries of a file after those of its `#base` files, each file once. */
 function readWithBases(
   source: SourceFile,
   found: (path: string) => SourceFile | undefined,
@@ -62,7 +62,7 @@ function readWithBases(
   return [...based, ...own];
 }
 
-/** The path of a file that another one names, in lower case; never above the folder. */
+/** The path of a file referenced by another, in lower case; never above the folder. */
 function besides(name: string, other: string): string {
   const parts = name.toLowerCase().split('/').slice(0, -1);
   for (const part of other.toLowerCase().split(/[\\/]+/)) {

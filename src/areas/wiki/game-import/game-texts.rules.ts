@@ -5,21 +5,21 @@ import { blocksOf, byKey } from './key-values.rules.ts';
 export type PlacedText = { text: string; file: string; line: number };
 export type FoundText = { ru?: PlacedText; en?: PlacedText };
 
-/** The texts of both language files by key, whatever its case. Every text that is found is remembered as used. */
+/** The texts of both language files by case-insensitive key. Every text found is marked as used. */
 export type GameTexts = {
-  /** The text in the languages it is there in; undefined when it is in none. A language that lacks it is reported. */
+  /** The text in the languages it exists in; undefined if in none. A missing language is reported. */
   find: (key: string) => FoundText | undefined;
-  /** Remembers a text as used that says nothing of its own, such as the size of a font. */
+  /** Marks a text as used that has no content of its own, such as a font size. */
   pass: (key: string) => void;
-  /** The keys that begin so, in lower case, sorted. */
+  /** The keys with this beginning, in lower case, sorted. */
   keysFrom: (beginning: string) => string[];
   /** How many texts of both files were found. */
   used: () => number;
-  /** What was never asked for. */
+  /** The texts that were never requested. */
   unused: () => KvNode[];
 };
 
-/** The texts of the two language files; what they repeat or hold beside the texts goes to `defects`. */
+/** The texts of the two language files; repeated entries and entries beside the texts go to `defects`. */
 export function makeGameTexts(english: readonly KvNode[], russian: readonly KvNode[], defects: Defect[]): GameTexts {
   const en = tokensOf(english, defects);
   const ru = tokensOf(russian, defects);
@@ -76,7 +76,7 @@ function placed(language: 'en' | 'ru', node: KvNode | undefined): FoundText {
   return { [language]: { text: node.value, file: node.file, line: node.line } };
 }
 
-/** The place of the first of sorted keys that is not before another. */
+/** The index of the first of the sorted keys that is not before another key. */
 function firstFrom(keys: readonly string[], wanted: string): number {
   let low = 0;
   let high = keys.length;

@@ -1,12 +1,12 @@
 import type { AbilityData } from './ability-data.rules.ts';
 import type { KvNode } from './game-files.contract.ts';
 
-/** An ability of a hero: the number of its slot, its name, and what is known of it. */
+/** An ability of a hero: its slot number, its name, and its data. */
 export type Slot = { number: number; name: string; title: string; data: AbilityData | undefined };
 
 /** Slots that hold nothing of the hero's own. */
 const shared = /^$|^generic_hidden$|^custom_ability_|^special_bonus_/;
-/** The skills 1 to 4 usually are the abilities of these slots. */
+/** The usual slots of skills 1 to 4. */
 const usualSlots: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 6 };
 
 /** The hero's own abilities by slot. */
@@ -29,8 +29,8 @@ export function slotsOf(
 export type SkillMatch = { slot: Slot; isByPlaceAlone: boolean };
 
 /**
- * The ability that a skill of the talent table is about. The table calls skills freely (`Dagger` is Shadow Strike), so the name
- * decides when it is the ability's, and otherwise the usual slot of the skill's number.
+ * The ability that belongs to a skill of the talent table. The table names skills freely (`Dagger` is Shadow Strike), so the name decides
+ * if it is an ability's; otherwise the usual slot of the skill's number.
  */
 export function matchSkill(hero: string, skill: string, number: number, slots: readonly Slot[]): SkillMatch | undefined {
   const wanted = letters(skill.replace(`${shortName(hero)}_`, ''));

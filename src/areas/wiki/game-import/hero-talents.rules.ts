@@ -15,7 +15,7 @@ const switches = [
   { type: 'shard', has: 'HasShardUpgrade', granted: 'IsGrantedByShard', suffix: 'shard_description' },
 ] as const;
 
-/** What scepter, shard and birth do to a hero's abilities. Slots that repeat an ability count once. */
+/** The changes to a hero's abilities by scepter, shard and innate. Slots that repeat an ability count once. */
 export function upgradesOf(reading: Reading, slots: readonly Slot[]): UpgradeContent[] {
   const upgrades = new Map<string, UpgradeContent>();
   for (const { name, data } of slots) {
@@ -64,7 +64,7 @@ function isOn(data: AbilityData, key: string): boolean {
   return Number(textOf(data.nodes, key) ?? 0) > 0;
 }
 
-/** How the hero differs from the original game, in the order of its numbers. */
+/** The hero's differences from the original game, in numbered order. */
 export function changesOf(reading: Reading, hero: string): NonNullable<HeroContent['changes']> {
   return reading.texts
     .keysFrom(`hero_change_${hero}_`)
@@ -77,11 +77,11 @@ export function changesOf(reading: Reading, hero: string): NonNullable<HeroConte
     });
 }
 
-/** The shades of figures at levels that are not taken and that are. Where no level is chosen all of them are figures. */
+/** The colours of values at untaken and taken levels. Where no level is chosen, all are plain values. */
 const UNTAKEN = /#297016/gi;
 const FIGURE = '#53ea48';
 
-/** A talent of the table with its texts, joined whatever the case of their keys. */
+/** A talent of the table with its texts, joined by case-insensitive keys. */
 export function toTalent(reading: Reading, file: string, row: TableTalent, values: ReadonlyMap<string, string>): TalentContent {
   const { name, maxLevel } = row;
   const at = { file, line: row.line };
@@ -104,14 +104,14 @@ export function toTalent(reading: Reading, file: string, row: TableTalent, value
   };
 }
 
-/** The text with the figures of all levels. The game has one for every level that is taken; they differ by shade alone. */
+/** The text with the values of all levels. The game has one text per taken level; they differ only in colour. */
 function joinedText(reading: Reading, name: string, maxLevel: number): FoundText | undefined {
   for (let level = 1; level <= maxLevel; level += 1) reading.texts.pass(`talent_disc_${name}_${level}`);
   const joined = reading.texts.find(`talent_disc_${name}_0`);
   return inBoth(joined, (placed) => ({ ...placed, text: placed.text.replaceAll(UNTAKEN, FIGURE) }));
 }
 
-/** What a gray talent adds at each level, before its words: ` health` of 150 is `+150 health`. */
+/** What a gray talent adds per level, before its words: ` health` with 150 becomes `+150 health`. */
 function grayText(reading: Reading, row: TableTalent): FoundText | undefined {
   const found = reading.texts.find(`talent_disc_${row.name}`);
   if (row.valuePerLevel === null) return found;

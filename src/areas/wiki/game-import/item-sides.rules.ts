@@ -11,7 +11,7 @@ import { both, inBoth, labelOf, plainLabel, report, richOf, type Reading } from 
 type ItemAbility = NonNullable<ItemSide['abilities']>[number];
 export type ItemRecipe = NonNullable<ItemSide['recipe']>;
 
-/** The item in the original game, as far as its constants tell, in English. */
+/** The item in the original game, as far as its constants describe it, in English. */
 export function originalSide(reading: Reading, item: OriginalItem, recipe: ItemRecipe | undefined, words: ItemWords): ItemSide {
   const bonuses = item.bonuses.map(({ display, value }) => withoutUnknown(reading, display.replace('{value}', value), item));
   const abilities = originalAbilities(reading, item, words);
@@ -38,7 +38,7 @@ function originalAbilities(reading: Reading, item: OriginalItem, words: ItemWord
   });
 }
 
-/** The original's abilities with this game's times and costs, and without words whose figures are no longer right. */
+/** The original's abilities with this game's times and costs, without texts whose values are outdated. */
 function changedAbilities(reading: Reading, original: OriginalItem, data: AbilityData, words: ItemWords): ItemAbility[] {
   const keepsFigures = [...data.values.keys()].every((name) => name.startsWith('ability'));
   return originalAbilities(reading, original, words).map(({ oracle, cooldown, manaCost, ...rest }) => ({
@@ -52,8 +52,8 @@ function changedAbilities(reading: Reading, original: OriginalItem, data: Abilit
 }
 
 /**
- * The item as this game has it. Where the files change figures of an original item and leave its texts to the original game,
- * its bonuses are printed with the changed figures; descriptions only when no figure is changed, since theirs are filled in.
+ * The item in this game. If the files change values of an original item but leave its texts to the original game, its bonuses are printed
+ * with the changed values; its descriptions only if no value changed, since theirs are already filled in.
  */
 export function gameSide(
   reading: Reading,
@@ -76,10 +76,12 @@ export function gameSide(
   });
 }
 
-/** Where the texts of the original game come from; they have no lines. */
+/** The source of the original game's texts, which have no lines. */
 const CONSTANTS = { file: 'dotaconstants', line: 0 };
 
-/** The constants have sentences whose values nobody filled in: their own are tried, else the sentence goes. */
+/**
+ * The constants contain sentences with values that nobody filled in: the item's own values are tried, otherwise the sentence is removed.
+ */
 function withoutUnknown(reading: Reading, text: string, { name, bonuses }: OriginalItem): string {
   const filled = fillValues(text, new Map(bonuses.map(({ key, value }) => [key.toLowerCase(), value])));
   for (const value of filled.unknown) report(reading, CONSTANTS, 'unknown-value', `${value} of ${name}`);
@@ -92,7 +94,7 @@ function changedBonuses(original: OriginalItem, data: AbilityData): RichText | u
   );
 }
 
-/** A line for every value with a text such as `+$str` or `%+$move_speed`: a leading `%` says that the figure is in per cent. */
+/** A line for every value with a text such as `+$str` or `%+$move_speed`: a leading `%` means per cent. */
 function bonusLines(reading: Reading, data: AbilityData, words: ItemWords): LocalText | undefined {
   const lines: { ru: string[]; en: string[] } = { ru: [], en: [] };
   for (const [name, value] of data.values) {
@@ -154,8 +156,8 @@ function abilitiesOf(reading: Reading, data: AbilityData, described: FoundText):
 }
 
 /**
- * The abilities of both languages, joined. As many in both are the same in their order; else those of the same name are, since
- * the Russian file keeps the English names, and the rest stand alone: no heading goes with another ability's text.
+ * Joins the abilities of both languages. With equal numbers they are paired in order; otherwise by name, since the Russian file keeps the
+ * English names. The rest stay alone: no heading gets another ability's text.
  */
 function joinParts(ru: readonly Part[], en: readonly Part[]): JoinedPart[] {
   if (ru.length === en.length || ru.length === 0 || en.length === 0)
@@ -203,7 +205,7 @@ function headingOf(
   };
 }
 
-/** Plain words as a text, a line each; undefined for none. */
+/** Plain lines as a text; undefined for none. */
 function linesOf(lines: readonly string[]): RichText | undefined {
   const kept = lines.join('\n').trim().split('\n');
   const text = kept.flatMap((line, index): RichText => [...(index > 0 ? [{ tag: 'br' as const }] : []), ...(line === '' ? [] : [line])]);

@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** What the game fills in for `$str` and its like in the lines of an item's bonuses, and how the original's abilities are called. */
+/** What the game fills in for `$str` and its like in bonus lines, and the names of the original's ability types. */
 export const itemWords = words({
   all: { en: 'All Attributes', ru: 'ко всем атрибутам' },
   agi: { en: 'Agility', ru: 'к ловкости' },

@@ -7,8 +7,8 @@ const ENDS_WORD = /[\s\u00a0\ufeff{}"]/;
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', '"': '"', '\\': '\\' };
 
 /**
- * The tokens of a KeyValues file. A quoted text whose closing quote is missing ends with its line when the next line begins
- * like an entry or a brace; otherwise it goes on. Every character is read a bounded number of times.
+ * The tokens of a KeyValues file. A quoted text without a closing quote ends with its line if the next line begins like an entry or a
+ * brace; otherwise it goes on. Every character is read a bounded number of times.
  */
 function readTokens(file: SourceFile, defects: Defect[]): KvToken[] {
   const { text } = file;
@@ -16,7 +16,7 @@ function readTokens(file: SourceFile, defects: Defect[]): KvToken[] {
   let at = 0;
   let line = 1;
 
-  /** Moves to `end`, counting lines, and hands out what lay between. */
+  /** Moves to `end`, counting lines, and returns the text in between. */
   const take = (end: number): string => {
     const taken = text.slice(at, end);
     for (let next = taken.indexOf('\n'); next !== -1; next = taken.indexOf('\n', next + 1)) line += 1;
@@ -70,7 +70,7 @@ function readTokens(file: SourceFile, defects: Defect[]): KvToken[] {
   return tokens;
 }
 
-/** Whether a line begins an entry or ends a block, rather than going on with a text: a lone quote only closes the text. */
+/** Whether a line begins an entry or ends a block, as opposed to continuing a text: a lone quote only closes the text. */
 function beginsAnew(text: string, at: number): boolean {
   const character = text[at];
   if (character === undefined || character === '{' || character === '}') return true;
@@ -103,23 +103,23 @@ function lineEnd(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** The beginning of a text, on one line, for a report. */
+/** The beginning of a text on one line, for a report. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 80 ? `${line.slice(0, 79).toWellFormed()}…` : line;
 }
 
-/** Of a file with more defects the rest is counted: it is damaged as a whole. */
+/** Beyond this many defects of a file the rest is only counted: the whole file is damaged. */
 const MOST_DEFECTS = 5_000;
 
-/** Blocks in deeper blocks than these are taken for entries of the one around them. */
+/** Blocks nested deeper than this are read as entries of the surrounding one. */
 const DEEPEST = 60;
 
 export type KvFile = { nodes: KvNode[]; defects: Defect[] };
 
 /**
- * Reads Valve's KeyValues with the faults that hand-written files have. Every entry is kept, repeated keys too, with its
- * line; what is wrong is reported. Never throws, on any text; the time grows with the length alone.
+ * Reads Valve's KeyValues with the faults of hand-written files. Keeps every entry with its line, repeated keys too, and reports errors.
+ * Never throws, on any text; the time grows only with the length.
  */
 export function parseKeyValues(file: SourceFile): KvFile {
   const defects: Defect[] = [];
@@ -184,12 +184,12 @@ function bounded({ name }: SourceFile, defects: Defect[]): Defect[] {
   return [...defects.slice(0, MOST_DEFECTS), { file: name, line: 0, code: 'more-defects', detail }];
 }
 
-/** A third text in the line of an entry, with nothing after it. */
+/** A third text on an entry's line, with nothing after it. */
 function isStray(token: KvToken, next: KvToken | undefined, lastValueLine: number): boolean {
   return token.line === lastValueLine && (!next || next.line !== token.endLine);
 }
 
-/** Whether the text after a key, in a later line, is the key of an entry of its own. */
+/** Whether the text after a key, on a later line, is the key of its own entry. */
 function startsEntry(key: KvToken, next: KvToken, afterNext: KvToken | undefined): boolean {
   return (
     next.line !== key.endLine &&
@@ -198,20 +198,20 @@ function startsEntry(key: KvToken, next: KvToken, afterNext: KvToken | undefined
   );
 }
 
-/** The blocks of a name among entries, whatever its case. */
+/** The blocks with this case-insensitive name among entries. */
 export function blocksOf(nodes: readonly KvNode[], key: string): KvNode[][] {
   const wanted = key.toLowerCase();
   return nodes.flatMap((node) => (node.key.toLowerCase() === wanted && typeof node.value !== 'string' ? [node.value] : []));
 }
 
-/** The text of a name among entries, whatever its case: the last one counts. */
+/** The text with this case-insensitive name among entries: the last one wins. */
 export function textOf(nodes: readonly KvNode[], key: string): string | undefined {
   const wanted = key.toLowerCase();
   const found = nodes.findLast((node) => node.key.toLowerCase() === wanted && typeof node.value === 'string');
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** Entries by lower-case key, the last one counting; earlier ones of a key are reported. */
+/** Entries by lower-case key: the last one wins; earlier ones are reported. */
 export function byKey(nodes: readonly KvNode[], defects: Defect[]): Map<string, KvNode> {
   const found = new Map<string, KvNode>();
   for (const node of nodes) {

@@ -4,8 +4,8 @@ import type { Defect, LuaValue, SourceFile } from './game-files.contract.ts';
 export type LuaTables = { globals: { name: string; value: LuaValue; line: number }[]; defects: Defect[] };
 
 /**
- * The tables and constants that a Lua file assigns to names, as written: the file is parsed and never executed. Constants,
- * joined texts and negative numbers are evaluated; anything else is reported and kept as its text. Never throws.
+ * The tables and constants that a Lua file assigns to names: the file is parsed and never executed. Constants, concatenated texts and
+ * negative numbers are evaluated; anything else is reported and kept as its text. Never throws.
  */
 export function readLuaTables(file: SourceFile): LuaTables {
   const defects: Defect[] = [];
@@ -101,7 +101,7 @@ function isText(value: LuaValue): value is Extract<LuaValue, { kind: 'constant' 
   return value.kind === 'constant' && (typeof value.value === 'string' || typeof value.value === 'number');
 }
 
-/** Lua's texts are bytes, which luaparse wants as one character each. */
+/** Lua texts are bytes, which luaparse expects as one character each. */
 function fromBytes(text: string): string {
   return Buffer.from(text, 'latin1').toString('utf8');
 }

@@ -9,7 +9,7 @@ const Hero = v.object({
   attack_type: v.string(),
 });
 
-/** `false` says that there is none. */
+/** `false` means none. */
 const Amount = v.nullish(v.union([v.number(), v.literal(false)]));
 const Item = v.object({
   dname: v.string(),
@@ -25,7 +25,7 @@ const Item = v.object({
   components: v.nullish(v.array(v.string())),
 });
 
-/** The original game's heroes and items, from the package of its constants; entries of another form are passed over. */
+/** The original game's heroes and items, from the package of its constants; entries of another shape are skipped. */
 export function readOriginalGame(): OriginalGame {
   const heroList = Object.values<unknown>(heroes).flatMap((given) => {
     const hero = v.safeParse(Hero, given);

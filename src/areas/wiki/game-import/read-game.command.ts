@@ -10,22 +10,22 @@ import { readOriginalGame } from './original-game.provider.ts';
 import { readTalentTable } from './talent-table.rules.ts';
 
 export type ReadGame = {
-  /** What may be stored; absent when there are problems. */
+  /** The content to store; absent if there are problems. */
   content: ContentSet | undefined;
   counts: Counts;
-  /** Why it may not be stored. */
+  /** The reasons why it may not be stored. */
   problems: Finding[];
-  /** What the content has in one language only, or not at all. */
+  /** Values that exist in one language only, or not at all. */
   gaps: Finding[];
-  /** Blocks that are never closed: what follows them may be swallowed, which is stored only on purpose. */
+  /** Unclosed blocks: what follows them may be swallowed, so storing them needs confirmation. */
   doubts: string[];
-  /** What is wrong in the files, by file and line, each thing once. */
+  /** The errors in the files, by file and line, each once. */
   defects: Defect[];
 };
 
 type Given = { dir: string; words: ItemWords; onStep: (step: string) => void };
 
-/** Reads a game folder and makes checked content of it; stores nothing. Throws when the folder cannot be read at all. */
+/** Reads a game folder and builds checked content from it; stores nothing. Throws if the folder cannot be read at all. */
 export async function readGame({ dir, words, onStep }: Given): Promise<ReadGame> {
   const folder = await readGameFolder(dir, onStep);
   const defects: Defect[] = [...folder.defects];
@@ -58,7 +58,7 @@ export async function readGame({ dir, words, onStep }: Given): Promise<ReadGame>
   };
 }
 
-/** Files of two games are never mixed: one has to be chosen. */
+/** Files of two games are never mixed: one must be chosen. */
 function severalGames(games: readonly string[]): Finding[] {
   if (games.length === 0) return [];
   const message = `several games lie here, so nothing was read; choose one by giving its folder to --game: ${games.join(', ')}`;

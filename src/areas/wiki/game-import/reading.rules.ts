@@ -15,7 +15,7 @@ export type AbilityTexts = {
   manaCost?: number[];
 };
 
-/** What the files say of an ability; of its values only those that `isOfIt`. */
+/** An ability's description in the files; only those of its values for which `isOfIt` is true. */
 export function describeAbility(reading: Reading, name: string, data: AbilityData, isOfIt: (value: string) => boolean): AbilityTexts {
   const key = `DOTA_Tooltip_ability_${name}`;
   return omitUndefined({
@@ -48,7 +48,7 @@ function extraValuesOf(
   return both(rows.ru.length > 0 ? rows.ru : undefined, rows.en.length > 0 ? rows.en : undefined);
 }
 
-/** What the joining of the files works with; defects are collected on the way. */
+/** The shared state of an import; defects are collected on the way. */
 export type Reading = {
   texts: GameTexts;
   defects: Defect[];
@@ -62,7 +62,7 @@ export function report(reading: Reading, at: { file: string; line: number }, cod
   reading.defects.push({ file: at.file, line: at.line, code, detail });
 }
 
-/** A text with markup in the languages it is there in, its values filled in; undefined when nothing of it remains. */
+/** A text with markup in the languages it exists in, with values filled in; undefined if nothing of it remains. */
 export function richOf(reading: Reading, found: FoundText | undefined, values = NO_VALUES): LocalText | undefined {
   return inBoth(found, (placed) => {
     const rich = richTextOf(reading, placed, values);
@@ -78,7 +78,7 @@ function richTextOf(reading: Reading, placed: PlacedText, values: ReadonlyMap<st
   return rich;
 }
 
-/** A text of one line without markup, in the languages it is there in. */
+/** A one-line text without markup, in the languages it exists in. */
 export function labelOf(reading: Reading, found: FoundText | undefined): LocalLabel | undefined {
   return inBoth(found, (placed) => plainLabel(toPlainText(richTextOf(reading, placed, NO_VALUES))));
 }
@@ -89,7 +89,7 @@ export function plainLabel(text: string): string | undefined {
   return line === '' ? undefined : line.slice(0, LONGEST_LABEL).toWellFormed();
 }
 
-/** What `make` makes of the text in each language; undefined when it makes nothing of any. */
+/** What `make` returns for the text in each language; undefined if nothing in either. */
 export function inBoth<T>(
   found: FoundText | undefined,
   make: (placed: PlacedText, language: 'ru' | 'en') => T | undefined,
@@ -99,13 +99,13 @@ export function inBoth<T>(
   return both(ru, en);
 }
 
-/** A value in the languages it is there in; undefined when it is in none. */
+/** A value in the languages it exists in; undefined if in none. */
 export function both<T>(ru: T | undefined, en: T | undefined): { ru?: T; en?: T } | undefined {
   if (ru === undefined && en === undefined) return undefined;
   return { ...(ru === undefined ? {} : { ru }), ...(en === undefined ? {} : { en }) };
 }
 
-/** The name of a texture as the name of a picture: the last part of its path; undefined when it is none. */
+/** A texture's name as a picture name: the last part of its path; undefined if it is invalid. */
 export function pictureOf(texture: string | undefined): string | undefined {
   const name = texture
     ?.split('/')

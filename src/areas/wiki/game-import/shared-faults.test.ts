@@ -24,7 +24,7 @@ function inOneByte(bytes: Buffer, encoding: 'windows-1251' | 'koi8-r'): Uint8Arr
 }
 const textOf = (bytes: Buffer) => new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
 
-/** A fault, and what the owner of the folder reads of it; nothing where it can still be stored. */
+/** A fault, and what the owner of the folder reads about it; nothing if it can still be stored. */
 const faults: [string, Edit, { problem?: RegExp; doubt?: RegExp; defect?: RegExp }][] = [
   ['3 MB of noise as a KeyValues file', rewrite(items, () => Buffer.alloc(3_000_000, 'x\u0000"{')), { problem: /npc_items_custom/ }],
   ['200,000 open braces', rewrite(items, () => '"a" {\n'.repeat(200_000)), { problem: /npc_items_custom/ }],

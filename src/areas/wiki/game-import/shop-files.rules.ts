@@ -3,16 +3,16 @@ import type { Defect, KvNode } from './game-files.contract.ts';
 import { blocksOf } from './key-values.rules.ts';
 
 export type ShopFile = {
-  /** The shelves of the site in their order; an item stands where it comes first. */
+  /** The site's shelves in order; an item is on the first shelf that has it. */
   groups: ShopGroup[];
   /** Every different item of every group, in lower case. */
   items: string[];
-  /** What neutral creeps drop, without recipes, and its tier. */
+  /** The drops of neutral creeps, without recipes, and their tiers. */
   neutral: ReadonlyMap<string, number>;
   places: ReadonlyMap<string, { file: string; line: number }>;
 };
 
-/** The file's groups of plain goods have no shelf of their own on the site. */
+/** The file's groups of plain goods have no shelf of their own. */
 const shelves: Record<string, ShopGroup['name']> = {
   ...Object.fromEntries(shopGroupNames.map((name) => [name, name])),
   attributes: 'basics',
@@ -22,10 +22,10 @@ const shelves: Record<string, ShopGroup['name']> = {
   sideshop1: 'basics',
   sideshop2: 'basics',
 };
-/** Selections of what the other groups hold, for the time before a match. */
+/** Selections from other groups, for the time before a match. */
 const selections = /pregame$/;
 
-/** The shop and the items of neutral creeps. Groups without a shelf are reported; their items are items all the same. */
+/** The shop and the neutral items. Groups without a shelf are reported; their items are included all the same. */
 export function readShop(shops: readonly KvNode[], neutral: readonly KvNode[], defects: Defect[]): ShopFile {
   const places = new Map<string, { file: string; line: number }>();
   const groups = new Map<string, string[]>(shopGroupNames.map((name) => [name, []]));

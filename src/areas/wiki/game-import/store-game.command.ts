@@ -16,9 +16,8 @@ const AUTHOR = 'npm run import';
 type Storing = { out: 'draft' | 'publish'; source: string; now: Date; acceptsLoss: boolean; doubts?: readonly string[] };
 
 /**
- * Keeps read content as a draft or publishes it, in one transaction. What stands already, as the newest draft or the current
- * revision, is not stored again; what would lose much of what stands is refused unless that is accepted. Throws Refusal
- * wrongContent, and then nothing is changed.
+ * Stores imported content as a draft or publishes it, in one transaction. Content equal to the newest draft or the current revision is not
+ * stored again; content that would lose much is refused unless that is accepted. Throws Refusal wrongContent, and then nothing is changed.
  */
 export async function storeGame(
   db: Db,

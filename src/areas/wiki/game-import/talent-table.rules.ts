@@ -6,10 +6,10 @@ type TalentRarity = 'gray' | 'blue' | 'purple' | 'orange';
 export type TableTalent = {
   name: string;
   rarity: TalentRarity;
-  /** Who it is for, such as `mage` or `melle`. */
+  /** Its audience, such as `mage` or `melle`. */
   tags: string[];
   maxLevel: number;
-  /** The key of the skill, in lower case: what a match calls an orange talent by. */
+  /** The key of the skill, in lower case: the name of an orange talent in matches. */
   skill: string | null;
   skillNumber: number | null;
   art: string;
@@ -22,7 +22,7 @@ export type TalentTable = { groups: { name: string; talents: TableTalent[]; line
 
 const rarities: readonly TalentRarity[] = ['gray', 'blue', 'purple', 'orange'];
 
-/** The talent table among a Lua file's names: a hero given twice counts once, the last time. Rows it cannot read are reported. */
+/** The talent table among a Lua file's names: if a hero appears twice, the last one counts. Unreadable rows are reported. */
 export function readTalentTable(file: string, globals: readonly { name: string; value: LuaValue; line: number }[]): TalentTable {
   const defects: Defect[] = [];
   const groups = new Map<string, TalentTable['groups'][number]>();

@@ -9,7 +9,7 @@ import css from './HeroUpgrades.module.css';
 
 type Props = { id: string; hero: Pick<HeroDetails, 'changes'> };
 
-/** How the hero differs from the original game, ability by ability. */
+/** The hero's differences from the original game, ability by ability. */
 export function HeroChanges({ id, hero: { changes } }: Props) {
   const words = useWords(text);
   return (
@@ -17,7 +17,7 @@ export function HeroChanges({ id, hero: { changes } }: Props) {
       <ul className={css.changes}>
         {changes.map(({ name, title, description }, index) => (
           <li key={index}>
-            {/* The game's files name no ability for most: what is about the hero needs no heading on the hero's page. */}
+            {/* The game's files name no ability for most changes: changes of the hero as such need no heading on the hero's page. */}
             {title === null && name === INNATE ? null : <h3>{title ?? name}</h3>}
             <p>
               <RichText text={description} />

@@ -12,7 +12,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './hero.text.ts';
 import css from './HeroTop.module.css';
 
-/** The head of a hero's page: who it is, on its own colour, with what is told of it below. */
+/** The head of a hero's page, on the hero's colour, with its facts below. */
 export function HeroTop({ hero, asOf, children }: { hero: HeroDetails; asOf: string | undefined; children?: ReactNode }) {
   const words = useWords(text);
   const mark = attributeMarks[hero.attribute];

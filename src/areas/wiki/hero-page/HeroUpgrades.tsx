@@ -15,7 +15,7 @@ import css from './HeroUpgrades.module.css';
 type UpgradeDetails = HeroDetails['upgrades'][number];
 type Props = { id: string; hero: Pick<HeroDetails, 'upgrades' | 'columns'> };
 
-/** What Aghanim's scepter and shard do for the hero, and what it is born with. */
+/** What Aghanim's scepter and shard do for the hero, and its innate ability. */
 export function HeroUpgrades({ id, hero: { upgrades, columns } }: Props) {
   const words = useWords(text);
   return (
@@ -85,7 +85,7 @@ function UpgradeArt({ upgrade: { upgradeType, texture, emblem, title } }: { upgr
   return drawEmblem(upgradeEmblems[upgradeType], {}, true, texture ? artHref('talents', texture) : undefined);
 }
 
-/** A new ability, the ability that is improved, or what the upgrade itself is called. */
+/** A new ability, the improved ability, or the name of the upgrade itself. */
 function UpgradeTag({ upgrade: { upgradeType, isGranted, title }, columns }: UpgradeProps) {
   const words = useWords(text);
   if (upgradeType === 'innate') return null;

@@ -24,7 +24,7 @@ const AbilityTip = optionalPart(async () => (await openTips()).AbilityTip);
 const VIEW = 'talent-view';
 type View = 'words' | 'tiles';
 
-/** How talents were shown last. */
+/** The view that was chosen last. */
 function keptView(): View | undefined {
   const kept = readStoredText(VIEW);
   return kept === 'words' || kept === 'tiles' ? kept : undefined;
@@ -33,7 +33,7 @@ function keptView(): View | undefined {
 type Props = {
   id: string;
   hero: HeroDetails;
-  /** The modifiers whose talents have a video. */
+  /** The names of talents with a video. */
   videos: readonly string[];
 };
 
@@ -53,13 +53,13 @@ export function TalentTable({ id, hero, videos }: Props) {
   useTips(TIP, draw);
   const [chosen, choose] = useState<View>();
   const isHydrated = useHydrated();
-  // Until it was chosen, a phone shows words and anything wider tiles.
+  // Without a choice a phone shows text, wider screens tiles.
   const view = chosen ?? (isHydrated ? keptView() : undefined);
   const show = (next: View) => {
     choose(next);
     storeText(VIEW, next);
   };
-  // Not needed to read the page, and there before the first tip is asked for.
+  // Not needed to read the page, but loaded before the first tip is opened.
   useEffect(() => whenIdle(() => void openTips()), []);
   return (
     <Panel
@@ -165,7 +165,7 @@ function Row({ rarity, label, talents, title }: RowProps) {
 /** For browsers without idle callbacks. */
 const SOON_MS = 1000;
 
-/** Does what nobody waits for once the browser has nothing better to do; the answer takes it back. */
+/** Runs low-priority work once the browser is idle; returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(() => work());

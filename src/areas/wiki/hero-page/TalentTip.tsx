@@ -9,7 +9,7 @@ import { joinFigures, type PlacedTalent } from './hero-view.rules.ts';
 import { text } from './hero.text.ts';
 import css from './TalentTip.module.css';
 
-/** What the tip says of a talent: its text, its figures, and what only orange ones have. */
+/** The tip of a talent: its text, its values, and parts that only orange talents have. */
 export function TalentTip({ talent, rarity, column, video }: PlacedTalent & { video: string | undefined }) {
   const words = useWords(text);
   const facts = useFacts(talent);
@@ -40,7 +40,7 @@ export function AbilityTip({ column, ability }: { column: TalentColumn; ability:
   );
 }
 
-/** Silent and looped; who asked for less motion starts it. */
+/** Silent and looped; with reduced motion the viewer starts it. */
 function TipVideo({ src }: { src: string }) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return <video className={css.video} src={src} autoPlay={!isStill} controls={isStill} loop muted playsInline preload="metadata" />;

@@ -4,13 +4,13 @@ import { formatDecimal, holdFigures } from '#lib/format.ts';
 import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
 
-/** Talents compare in lower case (docs/rules.md "Filters"); what names no orange talent of the hero means all. */
+/** The chosen orange talent, compared in lower case (docs/rules.md "Filters"); an unknown name means all. */
 export function chosenTalent(hero: Pick<HeroDetails, 'columns'>, asked: string): string {
   const wanted = asked.toLowerCase();
   return hero.columns.some((column) => column.talent?.toLowerCase() === wanted) ? wanted : '';
 }
 
-/** The hero with only what its page draws: one text per talent, or those of the levels where there is none for all. */
+/** The hero with only what its page renders: one text per talent, or those of the levels if there is no common one. */
 export function forPage(hero: HeroDetails): HeroDetails {
   const brief = (talent: TalentDetails): TalentDetails => (talent.text ? { ...talent, levelTexts: [] } : talent);
   return {
@@ -24,7 +24,7 @@ export function forPage(hero: HeroDetails): HeroDetails {
   };
 }
 
-/** What a talent is heard as: its name, or what it does in one line; undefined when the files say nothing of it. */
+/** A talent's accessible name: its name, or its effect in one line; undefined if the files have neither. */
 export function spokenTalent({ title, summary, text, levelTexts }: TalentDetails): string | undefined {
   const told = summary ?? text ?? levelTexts.at(-1);
   return title ?? (told ? plainLine(told) : undefined);
@@ -35,7 +35,10 @@ function plainLine(text: RichText): string {
   return toPlainText(text).replace(/\s+/g, ' ').trim();
 }
 
-/** What a talent does in one sentence, beside its name, figures by level in one piece; empty when the files say nothing, or its name is all they say. */
+/**
+ * A talent's effect in one sentence, shown beside its name, with values by level in one piece; empty if the files have none, or only the
+ * name.
+ */
 export function talentLine({ title, summary, text, levelTexts }: TalentDetails): string {
   const told = summary ?? text ?? levelTexts.at(-1);
   const line = told ? plainLine(told) : '';
@@ -48,7 +51,7 @@ export function joinFigures(figures: readonly number[], language: Language): str
   return figures.map((figure) => formatDecimal(figure, Math.min(2, String(figure).split('.')[1]?.length ?? 0), language)).join(' / ');
 }
 
-/** What every talent a hero may be offered is called, by its modifier: an orange one as its skill, others by name or by what they do. */
+/** The names of all talents a hero may be offered, by modifier: an orange one has its skill's name, others their own or their effect. */
 export function talentLabels(hero: Pick<HeroDetails, 'columns'>, general: readonly TalentDetails[]): Map<string, string> {
   const labels = new Map<string, string>();
   for (const { talent, rarity, column } of talentsByName(hero).values()) {
@@ -63,7 +66,7 @@ export function talentLabels(hero: Pick<HeroDetails, 'columns'>, general: readon
 }
 
 type Rarity = 'orange' | 'purple' | 'blue';
-/** How a talent is called and drawn; what the content does not know by the words of its game name. */
+/** A talent's title and art; for talents unknown to the content, words from the game name. */
 export type TalentLook = { title: string; art: string; emblem: string; levels: number };
 
 /** Looks of every talent that a hero may be offered, by its modifier. */
@@ -80,7 +83,7 @@ export function talentLooks(hero: Pick<HeroDetails, 'columns'>, general: readonl
 
 export type PlacedTalent = { talent: TalentDetails; rarity: Rarity; column: TalentColumn };
 
-/** Every talent with where it stands, by the name of its modifier. */
+/** Every talent with its position, by modifier name. */
 export function talentsByName(hero: Pick<HeroDetails, 'columns'>): Map<string, PlacedTalent> {
   const found = new Map<string, PlacedTalent>();
   for (const column of hero.columns) {

@@ -11,7 +11,7 @@ import filters from '#ui/controls/Filters.module.css';
 
 type Props = {
   shown: HeroesSearch;
-  /** Those who have the name that is searched for, to be counted by attribute. */
+  /** The heroes that match the search, to be counted by attribute. */
   named: readonly Hero[];
   onChange: (next: HeroesSearch) => void;
 };

@@ -5,12 +5,12 @@ import { heroTitle } from './heroes.rules.ts';
 
 type Props = { names: HeroNames; hero: string; children?: ReactNode };
 
-/** The way to a hero's page, by its name unless something else is shown; a hero without a page is only named. */
+/** A link to a hero's page, labelled with its name by default; a hero without a page is plain text. */
 export function HeroLink({ names, hero, children = heroTitle(names, hero) }: Props) {
   return <HeroWay urlName={names[hero]?.urlName}>{children}</HeroWay>;
 }
 
-/** The same for where the names are not at hand. */
+/** The same without the map of names. */
 export function HeroWay({ urlName, title, children }: { urlName: string | undefined; title?: string | undefined; children: ReactNode }) {
   return urlName === undefined ? (
     children

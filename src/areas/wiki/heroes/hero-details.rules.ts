@@ -5,18 +5,18 @@ import { nameIn, playersName, textIn } from '#areas/wiki/content/wording.rules.t
 import type { Language } from '#lib/words.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
-/** What a change is named that is about the hero and no skill of the table. */
+/** The name of a change that concerns the hero and no skill of the table. */
 export const INNATE = 'innate';
 /** The key of the column of talents that belong to no skill (docs/rules.md "Static files"). */
 const HERO_WIDE = 'hero_talent';
 
-/** The hero of any of its names: the game's, with or without npc_dota_hero_, or that of its address; whatever the letter case. */
+/** The hero with any of these names: the game's, with or without npc_dota_hero_, or the one in its address; case-insensitive. */
 export function findHero<H extends { name: string; urlName: string }>(heroes: readonly H[], name: string): H | undefined {
   const wanted = name.toLowerCase();
   return heroes.find((hero) => [hero.name, hero.name.replace(/^npc_dota_hero_/, ''), hero.urlName].includes(wanted));
 }
 
-/** A hero as its page shows it in a language; what the files lack is null or empty. */
+/** A hero in a language, as its page shows it; missing values are null or empty. */
 export function heroDetailsOf(hero: HeroContent, revision: Revision, language: Language): HeroDetails {
   return {
     name: hero.name,
@@ -60,7 +60,7 @@ function abilityOf(ability: NonNullable<HeroContent['skills'][number]['ability']
   };
 }
 
-/** The short name of the skill that a change is about, as in the list of skills; what is about none is the hero's own. */
+/** The short name of the skill that a change concerns, as in the list of skills; changes of no skill belong to the hero. */
 function changedSkill({ skills }: HeroContent, name: string): string {
   return skills.find((skill) => skill.name === name || skill.talent === name)?.talent ?? INNATE;
 }

@@ -2,8 +2,8 @@ import { toHtml, type RichText } from '#lib/rich-text.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
 /**
- * The static file of a hero: the shape that clients of the site have always read (docs/rules.md "Static files"), with texts as
- * safe HTML and talents keyed by skill. What the files lack is left out.
+ * The static file of a hero, in the shape that the site's clients have always read (docs/rules.md "Static files"), with texts as safe HTML
+ * and talents keyed by skill. Missing values are left out.
  */
 export function heroFileOf(hero: HeroDetails) {
   const { columns, upgrades, changes, attack, addedOn, revision, ...names } = hero;

@@ -25,14 +25,14 @@ export async function insertPoll(db: Db, heroes: readonly string[], at: Date): P
   return true;
 }
 
-/** Closes the poll that is open, or only the one that was opened at this moment. False when it is not open. */
+/** Closes the open poll, or only the one opened at this moment. False if it is not open. */
 export async function updatePollClosed(db: Db, at: Date, openedAt: Date | undefined): Promise<boolean> {
   const { rows } = await sql`update hero_polls set closed_at = ${at}
     where closed_at is null and opened_at = coalesce(${openedAt ?? null}::timestamptz, opened_at) returning 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether a hero is in the poll that is open, which stays open until the transaction ends. */
+/** Whether a hero is in the open poll; the poll stays open until the transaction ends. */
 export async function hasOpenHeroForShare(db: Db, hero: string): Promise<boolean> {
   const { rows } = await sql`select 1 from hero_polls p join hero_poll_votes v on v.poll_id = p.id
     where p.closed_at is null and v.hero = ${hero} for share of p`.execute(db);

@@ -1,6 +1,6 @@
 import { titleOf } from '#lib/format-name.ts';
 
-/** What players call heroes in a word that fits under a small picture, by the game's name of the hero. */
+/** Players' short names of heroes, which fit below a small picture, by the game's name. */
 const known: Record<string, string> = {
   abaddon: 'Aba',
   abyssal_underlord: 'Pit',
@@ -96,7 +96,7 @@ const known: Record<string, string> = {
 
 const LONGEST = 6;
 
-/** What players call a hero in six letters at most; a hero that is not listed by its initials, or by the beginning of its name. */
+/** A hero's short name in six letters at most; for unlisted heroes the initials, or the beginning of the name. */
 export function shortHeroName(hero: string, title: string = titleOf(hero.replace(/^npc_dota_hero_/, ''))): string {
   const listed = known[hero.replace(/^npc_dota_hero_/, '')];
   if (listed !== undefined) return listed;

@@ -6,7 +6,7 @@ import type { Attribute } from '#lib/emblem/emblem.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { Hero } from './heroes.contract.ts';
 
-/** What the address of the list says: a part of a name, the attributes that are shown (none means all), and the revision of the content. */
+/** The search parameters of the list: part of a name, the shown attributes (none means all), and the content's revision. */
 export const heroesSearch = { q: shortText, attribute: manyOf(heroAttributes), asOf: asOfRevision };
 export type HeroesSearch = SearchOf<typeof heroesSearch>;
 export type HeroAttribute = Hero['attribute'];
@@ -19,7 +19,7 @@ export function heroesAddress({ q, attribute, asOf }: HeroesSearch): string {
   return paths.heroes.to({}, { q: shortText.write(shortText.read(q)), attribute: heroesSearch.attribute.write(attribute), asOf });
 }
 
-/** The heroes in groups by attribute and by name within one; groups that are not chosen or have nobody are left out. */
+/** The heroes by attribute, and by name within one; groups that are not chosen or empty are left out. */
 export function heroGroups(heroes: readonly Hero[], chosen: readonly HeroAttribute[]): { attribute: HeroAttribute; heroes: Hero[] }[] {
   return heroAttributes
     .filter((attribute) => chosen.length === 0 || chosen.includes(attribute))

@@ -18,7 +18,7 @@ export function toPublicHero(hero: HeroContent): Hero {
   };
 }
 
-/** The hero that came last; of several on one day the last in the list. Throws when there is none. */
+/** The hero added last; of several on one day the last in the list. Throws if there is none. */
 export function lastAdded(heroes: readonly HeroContent[]): HeroContent {
   const last = heroes.reduce<HeroContent | undefined>(
     (found, hero) => (found && (found.addedOn ?? '') > (hero.addedOn ?? '') ? found : hero),
@@ -50,12 +50,12 @@ export function pickNames<N>(names: Record<string, N>, shown: Iterable<string | 
   return picked;
 }
 
-/** What a hero is called; one that the content does not know by the words of its game name; a dash for none. */
+/** A hero's title; for heroes unknown to the content, words from the game name; a dash for none. */
 export function heroTitle(names: HeroNames, hero: string | null | undefined): string {
   return hero ? (names[hero]?.name ?? titleOf(hero.replace(/^npc_dota_hero_/, ''))) : '—';
 }
 
-/** What an orange talent is called: its skill, or the words of its game name. Also names its art. */
+/** An orange talent's title: its skill, or words from its game name. It also names the art. */
 export function talentTitle(names: TalentNames, talent: string): string {
   return names[talent] ?? titleOf(talent);
 }

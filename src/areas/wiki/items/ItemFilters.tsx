@@ -13,7 +13,7 @@ import filters from '#ui/controls/Filters.module.css';
 
 type Props = {
   shown: ItemsSearch;
-  /** Those who have the name that is searched for, to be counted by mark. */
+  /** The items that match the search, to be counted by mark. */
   named: readonly ShopShelf[];
   /** How many items are shown. */
   count: number;

@@ -5,7 +5,7 @@ import { codeOfItem, itemsAddress, type ItemsSearch } from './items-search.rules
 import type { ItemNames } from './items.contract.ts';
 import { itemHref, itemTitle } from './items.rules.ts';
 
-/** An item by its art: its name under the pointer, its page at a press. */
+/** An item's art, with its name on hover and a link to its page. */
 export function NamedItem({ names, item, size }: { names: ItemNames; item: string; size: number }) {
   const title = itemTitle(names, item);
   return (
@@ -18,8 +18,8 @@ export function NamedItem({ names, item, size }: { names: ItemNames; item: strin
 type Props = { luaName: string; search: ItemsSearch } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>;
 
 /**
- * A plain link to an item. With the script it keeps the place in the shop, and only the first choice is one that the
- * browser's Back takes back.
+ * A plain link to an item. With scripts the shop keeps its scroll position, and only the first choice adds an entry to the browser's
+ * history.
  */
 export function ItemLink({ luaName, search, children, ...rest }: Props) {
   const navigation = useNavigation();
@@ -27,7 +27,7 @@ export function ItemLink({ luaName, search, children, ...rest }: Props) {
 
   function follow(event: MouseEvent) {
     const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // While the address names a language, links open new documents.
+    // While the address sets a language, links open new documents.
     if (!isOrdinary || new URLSearchParams(navigation.query).has('lang')) return;
     event.preventDefault();
     navigation.go(href, { stay: true, replace: search.item !== '' });

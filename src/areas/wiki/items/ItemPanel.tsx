@@ -48,7 +48,7 @@ export function ItemPanel({ item, search, onClose, foot }: Props) {
   );
 }
 
-/** A new item starts afresh; when the link that led to it is gone with the old one, its heading takes the focus. */
+/** A new item starts afresh; if the link that led to it disappeared with the old one, its heading takes the focus. */
 function Chosen({ item, search, foot }: { item: ItemDetails; search: ItemsSearch; foot: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef(item.luaName);

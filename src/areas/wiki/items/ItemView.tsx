@@ -13,10 +13,10 @@ import { text } from './items.text.ts';
 import css from './ItemPanel.module.css';
 
 const bodyPart = latePart(async () => (await import('./LateItemBody.tsx')).ItemBody);
-/** Waits for the code of what stands under an item's name and price. */
+/** Loads the code of everything below an item's name and price. */
 export const openItemBody = bodyPart.open;
 
-/** Everything about an item. Both of its sides are there; which one is seen is the style sheet's, so that it works without a script. */
+/** Everything about an item. Both sides are in the document; the style sheet chooses the visible one, so that it works without a script. */
 export function ItemView({ item, search, foot }: { item: ItemDetails; search: ItemsSearch; foot: ReactNode }) {
   const words = useWords(text);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { ItemSide } from './ItemSide.tsx';
 import { PartsTree, UsedIn } from './PartsTree.tsx';
 import css from './ItemPanel.module.css';
 
-/** What an item does and is made of, on each of its sides, and what is made of it. */
+/** An item's effects and components, on each side, and what is built from it. */
 export function ItemBody({ item, search }: { item: ItemDetails; search: ItemsSearch }) {
   const words = useWords(bodyText);
   const sides = sidesOf(item);

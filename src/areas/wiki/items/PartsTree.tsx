@@ -12,7 +12,7 @@ import css from './ItemPanel.module.css';
 
 type Named = Pick<ItemPart, 'luaName' | 'name' | 'cost'>;
 
-/** What an item is made of, two levels deep, with the price of each part and of the recipe. */
+/** An item's components, two levels deep, with the price of each part and of the recipe. */
 export function PartsTree({ item, side, search }: { item: ItemDetails; side: ItemSideDetails; search: ItemsSearch }) {
   const words = useWords(bodyText);
   const language = useLanguage();
@@ -88,7 +88,7 @@ function Lines({ count }: { count: number }) {
   );
 }
 
-/** A part leads to its own page; one that is not in this game leads nowhere. */
+/** A part links to its own page; one that is not in this game has no link. */
 function PartLink({ part, search, small = false }: { part: Named; search: ItemsSearch; small?: boolean }) {
   const language = useLanguage();
   const price = formatNumber(part.cost, language);

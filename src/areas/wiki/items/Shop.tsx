@@ -20,7 +20,7 @@ const KEPT_VIEW = 'shop-view';
 export type ShopView = 'tiles' | 'list';
 const inRow: Record<ShopView, number> = { tiles: 4, list: 1 };
 
-/** How this browser shows the shop: what was chosen last is kept, and stands there once the page is taken over. */
+/** How this browser shows the shop: the last choice is stored and applies after hydration. */
 export function useShopView(): [view: ShopView, change: (view: ShopView) => void] {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<ShopView>();
@@ -36,7 +36,7 @@ export function useShopView(): [view: ShopView, change: (view: ShopView) => void
 
 type ShopProps = { shelves: readonly ShopShelf[]; search: ItemsSearch; view: ShopView };
 
-/** The shelves in rows of four, or in lists. Tab goes from shelf to shelf, the arrows from item to item. */
+/** The shelves in rows of four, or as lists. Tab moves between shelves, the arrows between items. */
 export function Shop({ shelves, search, view }: ShopProps) {
   useItemTips(shelves);
 
@@ -83,7 +83,7 @@ function Shelf({ name, items, order, sizes, row, search }: ShelfProps) {
   const isHydrated = useHydrated();
   const [visited, setVisited] = useState<number>();
   const chosen = items.findIndex((item) => codeOfItem(item.luaName) === search.item);
-  // One Tab stop: where the arrows were last, else the chosen tile. Without a script every tile is one.
+  // One tab stop per shelf: the last one visited with the arrows, otherwise the chosen tile. Without a script every tile is one.
   const stop = visited !== undefined && visited < items.length ? visited : Math.max(0, chosen);
   const id = `shelf-${name}`;
   return (
@@ -121,7 +121,7 @@ function Shelf({ name, items, order, sizes, row, search }: ShelfProps) {
   );
 }
 
-/** The border of a tile says what it is by colour alone, so words say it too. */
+/** A tile's border shows its mark by colour only, so text says it too. */
 function markOf({ itemType }: ListedItem, words: ReturnType<typeof text>): string {
   return (itemType === 'New' ? words.isNew : words.isChanged).toLowerCase();
 }

@@ -9,8 +9,8 @@ const ItemNicknames = v.record(v.pipe(v.string(), v.regex(/^item_[a-z_]+$/)), v.
 const nicknames = v.parse(ItemNicknames, content);
 
 /**
- * How players call an item besides its names: its nicknames in both languages and the initials of its name, if there are any. The
- * game marks its own variant of an item, which players call as ever: `item_manta_custom`.
+ * Players' names of an item besides its own: its nicknames in both languages, and the initials of its name, if any. The game marks its
+ * variant of an item, which players call as before: `item_manta_custom`.
  */
 export function listItemNicknames({ luaName, name }: { luaName: string; name: string }): string[] {
   return [...(nicknames[luaName.replace(/_custom$/, '')] ?? []), ...initialsOf(name)];

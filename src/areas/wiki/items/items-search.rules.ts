@@ -10,7 +10,7 @@ export const itemCode: Codec<string> = {
 export const itemMarks = ['New', 'Changed'] as const;
 export type ItemMark = (typeof itemMarks)[number];
 
-/** What the address of the shop says: a part of a name, the marks that are shown (none means all), the chosen item, the revision. */
+/** The search parameters of the shop: part of a name, the shown marks (none means all), the chosen item, the revision. */
 export const itemsSearch = { q: shortText, mark: manyOf(itemMarks), item: itemCode, asOf: asOfRevision };
 export type ItemsSearch = SearchOf<typeof itemsSearch>;
 

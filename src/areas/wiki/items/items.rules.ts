@@ -8,12 +8,12 @@ import type { Language } from '#lib/words.ts';
 import { codeOfItem } from './items-search.rules.ts';
 import type { ItemDetails, ItemPart, ItemSideDetails, ListedItem, ShopShelf, ItemNames } from './items.contract.ts';
 
-/** What an item is called; one that the content does not know by the words of its lua name: `item_black_king_bar` is Black King Bar. */
+/** An item's title; for items unknown to the content, words from the lua name: `item_black_king_bar` is Black King Bar. */
 export function itemTitle(names: ItemNames, item: string): string {
   return names[item] ?? titleOf(codeOfItem(item));
 }
 
-/** Where an item is shown; undefined when the content does not know it. */
+/** An item's address; undefined if the content does not know it. */
 export function itemHref(names: ItemNames, item: string): string | undefined {
   return names[item] === undefined ? undefined : paths.items.to({}, { item: codeOfItem(item) });
 }
@@ -26,12 +26,12 @@ export function itemsByName({ items }: Pick<ContentSet, 'items'>): Items {
   return new Map(items.map((item) => [item.luaName, item]));
 }
 
-/** What an item is called; one without a name by the words of its lua name. */
+/** An item's name; without one, words from the lua name. */
 export function itemName(item: Pick<ItemContent, 'luaName' | 'name'>): string {
   return playersName(item.name) ?? itemTitle({}, item.luaName);
 }
 
-/** What players make of a name of three words and more: Black King Bar is BKB. */
+/** Players' initials for a name of three words or more: Black King Bar is BKB. */
 export function initialsOf(name: string): string[] {
   const words = name.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   return words.length < 3 ? [] : [words.map((word) => word.charAt(0)).join('')];
@@ -98,7 +98,10 @@ function sideOf(item: ItemContent, which: Side, items: Items, language: Language
   };
 }
 
-/** The abilities that are told in a language. One that is told in the other alone is left out beside them: half of it would be foreign. */
+/**
+ * The abilities with a text in a language. Those with a text only in the other one are left out beside them, because half of it would be
+ * foreign.
+ */
 function abilitiesIn({ abilities = [] }: ItemSide, language: Language) {
   const isTold = abilities.some(({ oracle }) => oracle?.[language]);
   return abilities.filter(({ oracle }) => !isTold || !oracle || oracle[language]);
@@ -122,7 +125,7 @@ function costOf(item: ItemContent, which: Side): number | null {
   return sideIn(item, which)?.cost ?? null;
 }
 
-/** The side of an item in one game; when it is there in the other alone, that one. */
+/** An item's side in one game; if it exists only in the other, that one. */
 function sideIn(item: ItemContent | undefined, which: Side): ItemSide | undefined {
   return item?.[which] ?? item?.itemIn1x6 ?? item?.itemInDota;
 }

@@ -1,8 +1,8 @@
 export type Spot = { shelf: number; index: number };
 
 /**
- * The tile that an arrow, Home or End leads to from another one; undefined at the ends of the shop and for other keys.
- * `row` of them stand side by side (docs/rules.md "Shop"). Left and right go on over the edges of shelves, up and down keep the column.
+ * The tile that an arrow, Home or End moves to; undefined at the ends of the shop and for other keys. `row` tiles are side by side
+ * (docs/rules.md "Shop"). Left and right continue across shelves, up and down keep the column.
  */
 export function nextSpot(sizes: readonly number[], row: number, { shelf, index }: Spot, key: string): Spot | undefined {
   const size = sizes[shelf] ?? 0;

@@ -1,10 +1,10 @@
 import { toPlainText, type RichNode, type RichText } from '#lib/rich-text.ts';
 import type { ItemSideDetails } from './items.contract.ts';
 
-/** A bonus of an item beside the original's: `was` is the other figure, null when the original has no such bonus. */
+/** A bonus of an item compared with the original: `was` is the other value, null if the original has no such bonus. */
 export type StatLine = { key: string; figure: string; label: string; text: RichText; was?: string | null; isGone?: boolean };
 
-/** The bonuses of a side line by line, and how they differ from the original when there is one; what is gone stands last. */
+/** The bonuses of a side, one per line, with their differences from the original if there is one; removed bonuses come last. */
 export function statLines(text: RichText | null, original: RichText | null | undefined): StatLine[] {
   const lines = linesOf(text ?? []);
   if (original === undefined) return lines;
@@ -19,7 +19,9 @@ export function statLines(text: RichText | null, original: RichText | null | und
   return [...compared, ...gone.map((line) => ({ ...line, isGone: true }))];
 }
 
-/** Whether anything of a side is told in the language. The original is known in English: elsewhere its bonuses are not none, but unknown. */
+/**
+ * Whether a side has any text in the language. The original has English texts only: in other languages its bonuses are unknown, not absent.
+ */
 export function isTold({ preStats, postStats, abilities }: ItemSideDetails): boolean {
   return preStats !== null || postStats !== null || abilities.some(({ oracle }) => oracle !== null);
 }

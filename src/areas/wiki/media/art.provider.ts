@@ -11,19 +11,19 @@ const LARGEST_BYTES = 4 * 1024 * 1024;
 const LIMIT_MS = 5_000;
 const REST_MS = MINUTE_MS;
 const extensions = ['png', 'webp', 'jpg', 'avif'];
-/** An art host that failed is left alone for a while: its pictures are emblems until then. */
+/** An art host that failed is not contacted for a while: emblems replace its pictures until then. */
 const restsUntil = new Map<string, number>();
-/** What the host does not have is not asked for again at once. */
+/** Pictures missing on the host, not requested again for a while. */
 const absent = new LRUCache<string, true>({ max: 5_000, ttl: 10 * MINUTE_MS });
 
-/** A picture as the folder or the host of the art has it, both named in the configuration alone; undefined when neither has it now. */
+/** A picture from the configured folder or art host; undefined if neither has it now. */
 export async function fetchArt({ dir, url }: ArtConfig, kind: string, name: string): Promise<Bytes | undefined> {
   return (
     (dir === undefined ? undefined : await readArt(dir, kind, name)) ?? (url === undefined ? undefined : await askHost(url, kind, name))
   );
 }
 
-/** Whether the art host is left alone now, so that what is drawn instead must not be kept. */
+/** Whether the art host is paused, so that drawn replacements must not be stored. */
 export function isArtResting({ url }: ArtConfig): boolean {
   return url !== undefined && (restsUntil.get(url) ?? 0) > Date.now();
 }
@@ -34,7 +34,7 @@ async function readArt(dir: string, kind: string, name: string): Promise<Bytes |
       const file = path.join(dir, kind, `${name}.${extension}`);
       if ((await fs.stat(file)).size <= LARGEST_BYTES) return new Uint8Array(await fs.readFile(file));
     } catch {
-      // Not there: the next form of it, or the host.
+      // Not there: try the next format, or the host.
     }
   }
   return undefined;

@@ -12,10 +12,10 @@ const LARGEST_SIDE = 1024;
 const emblemKinds: Record<PictureKind, EmblemKind> = { heroes: 'hero', talents: 'ability', items: 'item' };
 const attributeMarks: Record<string, Attribute> = { Strength: 'str', Agility: 'agi', Intellect: 'int', All: 'all' };
 
-/** What a picture's emblem is made of. */
+/** The subject of a picture's emblem. */
 export type Subject = { kind: EmblemKind; name: string; attribute?: Attribute | undefined };
 
-/** Every picture that pages and programs may ask for, by kind and name; foreign names are refused, so that nobody fills the disk. */
+/** Every picture that pages and programs may request, by kind and name; unknown names are refused, so that nobody fills the disk. */
 export function pictureSubjects(set: ContentSet): ReadonlyMap<string, Subject> {
   const subjects = new Map<string, Subject>();
   const add = (kind: PictureKind, name: string | undefined, shown = name) => {
@@ -46,18 +46,18 @@ export function pictureSubjects(set: ContentSet): ReadonlyMap<string, Subject> {
   return subjects;
 }
 
-/** The subject of a name: one of the content, or a hero or item that the emblems know from the original game. */
+/** The subject of a name: from the content, or a hero or item of the original game that the emblems know. */
 export function subjectOf(subjects: ReadonlyMap<string, Subject>, kind: PictureKind, name: string): Subject | undefined {
   const known = subjects.get(`${kind}/${name}`);
   if (known || kind === 'talents') return known;
   const prefix = kind === 'heroes' ? 'npc_dota_hero_' : 'item_';
-  // Only the game's own spelling: other spellings of a name would be other files on the disk.
+  // Only the game's own spelling: other spellings of a name would be separate files on the disk.
   if (name !== prefix + normaliseName(name).replaceAll('-', '_')) return undefined;
   const subject: Subject = { kind: emblemKinds[kind], name };
   return anyEmblemOf(subject.kind, name).glyph.sprite === kind ? subject : undefined;
 }
 
-/** What a picture's emblem shows of a name that stands for nothing now, though a page of an older time may name it. */
+/** The emblem subject of a name that is not in the content any more, though a page about an earlier time may use it. */
 export function strangerOf(kind: PictureKind, name: string): Subject {
   return { kind: emblemKinds[kind], name };
 }
@@ -69,10 +69,10 @@ export function readSize(file: string): { width: number; height: number } | unde
   return width <= LARGEST_SIDE && height <= LARGEST_SIDE ? { width, height } : undefined;
 }
 
-/** An AVIF of a million pixels takes half a second of the processor: large ones are WebP. */
+/** An AVIF of a million pixels takes half a second of CPU time: large pictures are WebP. */
 const LARGEST_AVIF_PIXELS = 512 * 512;
 
-/** The best form of a picture that a client takes; the address says PNG, so that is what everyone gets who says nothing. */
+/** The best format that a client accepts; without an Accept header it is PNG, as in the address. */
 export function formatFor(accept: string | null, pixels: number): 'avif' | 'webp' | 'png' {
   const taken = (accept ?? '').split(',').flatMap((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -82,5 +82,5 @@ export function formatFor(accept: string | null, pixels: number): 'avif' | 'webp
   return taken.includes('image/webp') ? 'webp' : 'png';
 }
 
-/** Counts how pictures are made: another number makes every one anew. */
+/** The version of the drawing code: changing it renders every picture again. */
 export const DRAWING = 3;

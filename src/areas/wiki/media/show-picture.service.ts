@@ -22,10 +22,9 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const subjectsOf = new WeakMap<ContentSet['heroes'], ReadonlyMap<string, Subject>>();
 
 /**
- * A picture in the size and form that is wished: of the art host or folder, else the emblem. Made once, then kept on
- * this machine's disk, of which it takes a bounded part. Throws Refusal fileNotFound for names that stand for nothing,
- * TooBusy when too many are being made. What a page asks for is an emblem
- * in any case, which is not kept: old matches and older revisions name what is gone.
+ * A picture in the requested size and format: from the art host or folder, otherwise the emblem. Rendered once and stored on this machine's
+ * disk, within a bounded space. Throws Refusal fileNotFound for unknown names, TooBusy if too many are being rendered. Requests from pages
+ * get an emblem in any case, which is not stored: old matches and revisions name what no longer exists.
  */
 export async function showPicture(db: Db, config: Config, wish: Wish, isForPage: boolean): Promise<{ body: Bytes; isLasting: boolean }> {
   const { kind, name, width, height, format } = wish;
@@ -48,7 +47,7 @@ export async function showPicture(db: Db, config: Config, wish: Wish, isForPage:
   return { body: drawn, isLasting: true };
 }
 
-/** Names how pictures are made now; part of the addresses that may be kept for good. */
+/** The version of picture rendering; part of addresses that may be cached for good. */
 export function pictureVersion(config: Config): string {
   return isArtResting(config.art) ? 'resting' : artVersion(config.art);
 }
@@ -57,12 +56,12 @@ function artVersion(art: ArtConfig): string {
   return digestOf(`${DRAWING} ${art.url ?? ''} ${art.dir ?? ''}`).slice(0, 8);
 }
 
-/** The folder of this machine's finished pictures. */
+/** The folder of this machine's rendered pictures. */
 function picturesDir(config: Config): string {
   return path.resolve(config.dataDir, 'pictures');
 }
 
-/** The original is kept too, so that another size of it asks nobody. A new version of the art has a new address or folder. */
+/** The original is stored too, so that another size needs no request. A new version of the art has a new address or folder. */
 async function makeOfArt(config: Config, { kind, name, width, height, format }: Wish): Promise<Bytes | undefined> {
   const original = await takeFile(path.resolve(picturesDir(config), artVersion(config.art), 'originals', kind, name), () =>
     fetchArt(config.art, kind, name),
@@ -77,7 +76,7 @@ async function drawEmblem(subject: Subject, { width, height, format }: Wish): Pr
   return drawSvg(emblemPicture(emblem, glyph, width, height), format);
 }
 
-/** What is being made, after a sweep of the folder now and then. */
+/** Runs the rendering; sweeps the folder now and then. */
 async function swept<T>(config: Config, making: Promise<T>): Promise<T> {
   const made = await making;
   await boundGrowing(picturesDir(config), MOST_BYTES);

@@ -7,7 +7,10 @@ import { rangedFile } from '#services/ranged-file.ts';
 
 const FRESH = 'public, max-age=86400';
 
-/** A video of the configured folder, or the part of it that is asked for. `name` is a path of checked names, and ends with .webm or .mp4. Throws Refusal fileNotFound. */
+/**
+ * A video from the configured folder, or the requested range of it. `name` is a path of checked names ending in .webm or .mp4. Throws
+ * Refusal fileNotFound.
+ */
 export async function showVideo({ videoDir }: Config, name: string, asked: Headers): Promise<FileReply> {
   const file = videoDir === undefined ? undefined : await openFile(path.resolve(videoDir), name);
   if (!file) throw new Refusal('fileNotFound');

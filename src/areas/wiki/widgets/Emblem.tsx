@@ -32,7 +32,9 @@ export function Emblem({ kind, name, attribute, art, ...look }: EmblemProps) {
   return drawEmblem(emblemOf(kind, name, attribute), look, false, href);
 }
 
-/** An emblem as it is drawn, or the site's own art in its frame; not a component, since a component of its own is a fifth of what it costs on the server. */
+/**
+ * The markup of an emblem, or the site's own art in its frame; not a component, because that would add a fifth of its cost on the server.
+ */
 export function drawEmblem(emblem: EmblemData, { size, wide, out, grain, label }: Look = {}, isItem = false, art?: string) {
   return (
     <svg

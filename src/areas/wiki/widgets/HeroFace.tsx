@@ -14,7 +14,7 @@ type HeroFaceProps = {
   label?: string | undefined;
 };
 
-/** A hero where it stands small: the head that players know, or the emblem of the same size where the site has none. A square. */
+/** A small picture of a hero: the head that players know, or an emblem of the same size if the site has none. A square. */
 export function HeroFace({ name, size, out, label }: HeroFaceProps) {
   const place = facePlace(name);
   if (place === undefined) return <Emblem kind="hero" name={name} size={size} out={out} label={label} />;
@@ -29,7 +29,10 @@ export function HeroFace({ name, size, out, label }: HeroFaceProps) {
   );
 }
 
-/** The face as the seal of a large drawing of its hero, in the corner of what stands round both; nothing where the site has no face. `isPortrait` on the hero's own page. */
+/**
+ * The face as a seal on a large drawing of its hero, in the corner of the surrounding box; nothing if the site has no face. `isPortrait` on
+ * the hero's own page.
+ */
 export function HeroSeal({ name, size = 36, isPortrait = false }: { name: string; size?: number; isPortrait?: boolean }) {
   return facePlace(name) === undefined ? null : (
     <span className={classes(css.seal, isPortrait && 'portrait')}>
@@ -38,7 +41,7 @@ export function HeroSeal({ name, size = 36, isPortrait = false }: { name: string
   );
 }
 
-/** The same inside of a drawing, with its upper left corner at x and y; undefined where the site has no face of the hero. */
+/** The same inside a drawing, with its upper left corner at x and y; undefined if the site has no face of the hero. */
 export function drawFaceIn(name: string, x: number, y: number, size: number) {
   return facePlace(name) === undefined ? undefined : (
     <foreignObject x={x} y={y} width={size} height={size}>

@@ -1,4 +1,4 @@
-/** The heroes whose heads are in the sprite, in its order, by their short names in the game. tools/sprites/make-faces.test.ts says whom it has to hold. */
+/** The heroes in the sprite, in its order, by their short names in the game. tools/sprites/make-faces.test.ts checks the list. */
 export const faceHeroes =
   'abaddon alchemist antimage axe bristleback crystal_maiden drow_ranger ember_spirit hoodwink huskar juggernaut legion_commander lina lion marci muerta nevermore nyx_assassin ogre_magi pangolier phantom_assassin primal_beast puck pudge queenofpain sand_king silencer skeleton_king skywrath_mage snapfire terrorblade troll_warlord venomancer void_spirit windrunner zuus'.split(
     ' ',
@@ -11,7 +11,7 @@ const HERO = 'npc_dota_hero_';
 const places = new Map(faceHeroes.map((hero, index) => [HERO + hero, index]));
 let isShown = false;
 
-/** Whether heroes have their faces on this site: set before pages are drawn. Without them their emblems stand in the same places. */
+/** Sets whether heroes have faces on this site; called before pages are rendered. Without them emblems take their place. */
 export function showFaces(isWanted: boolean): void {
   isShown = isWanted;
 }
@@ -21,7 +21,7 @@ export function isShowingFaces(): boolean {
   return isShown;
 }
 
-/** Which head of the sprite is this hero's; undefined where an emblem has to stand for it. */
+/** The index of this hero's head in the sprite; undefined if an emblem must replace it. */
 export function facePlace(hero: string): number | undefined {
   return isShown ? places.get(hero) : undefined;
 }
