@@ -21,7 +21,7 @@ import { sendToDiscord } from './discord.provider.ts';
 import { listChannels } from './list-channels.service.ts';
 import { sendToTelegram } from './telegram.provider.ts';
 
-/** Announces what the outbox holds, in the words of the updates as readers see them now. */
+/** Sends the announcements in the outbox, with the texts of the updates as readers see them now. */
 export function announceUpdates(deps: Deps): Promise<void> {
   return sendAnnouncements(deps, (id, language) => describeUpdate(deps, id, language));
 }
@@ -33,16 +33,16 @@ async function describeUpdate({ db, config }: Deps, id: number, language: Langua
   return announcementOf(view, config.origin, paths.update.to({ url: update.url }), language);
 }
 
-/** What is to be said of an update; undefined when nothing. */
+/** The text of an update's announcement; undefined if there is none. */
 type Describe = (updateId: number, language: Language) => Promise<Announcement | undefined>;
-/** Telegram takes 20 messages a minute in a channel, Discord 30: one in three seconds suits both. */
+/** Telegram allows 20 messages a minute in a channel, Discord 30: one in three seconds suits both. */
 const GAP_SECONDS = 3;
 const MOST_ATTEMPTS = 12;
-/** Of what may have been said already, so that it is not read again and again. */
+/** The most tries of a message that may already have arrived, so that it is not posted again and again. */
 const MOST_UNSURE = 3;
 const UNSURE_PAUSE_SECONDS = 600;
 
-/** Tells the configured places what the outbox holds for them, one message each, as fast as each allows. */
+/** Sends the configured places what the outbox holds for them, one message each, as fast as each allows. */
 async function sendAnnouncements(deps: Deps, describe: Describe): Promise<void> {
   const places = listChannels(deps.config.announce);
   if (places.length === 0 || !(await hasDueAnnouncements(deps.db, deps.now()))) return;
@@ -81,7 +81,8 @@ async function note(db: Db, { target }: Place, claimed: Claimed, delivery: Deliv
       return unsent('asked to wait', later(delivery.seconds), false);
     case 'closed':
       await updateDisabled(db, target, delivery.reason);
-      // Due at once where the place gets another address, or is asked anew. It has certainly heard nothing, so that this is none of its tries.
+      // Due at once if the place gets another address, or is reopened. The message certainly did not arrive, so this does not count as a
+      // try.
       return unsent(delivery.reason, now, false);
     case 'dropped':
       return unsent(delivery.reason, null);
@@ -93,7 +94,7 @@ async function note(db: Db, { target }: Place, claimed: Claimed, delivery: Deliv
   }
 }
 
-/** After how many seconds a message is tried again; undefined when it was tried often enough. An edit may well be made twice. */
+/** The seconds until a message is retried; undefined after too many tries. An edit may safely be repeated. */
 function pauseAfter(kind: 'failed' | 'unknown', { attempts, messageId }: Claimed): number | undefined {
   if (kind === 'unknown' && messageId === null) return attempts < MOST_UNSURE ? UNSURE_PAUSE_SECONDS : undefined;
   return attempts < MOST_ATTEMPTS ? retrySeconds(attempts) : undefined;

@@ -3,12 +3,12 @@ import type { Language } from '#lib/words.ts';
 export const announcementTargets = ['telegram-ru', 'telegram-en', 'discord-ru', 'discord-en'] as const;
 export type AnnouncementTarget = (typeof announcementTargets)[number];
 
-/** Where a message goes. `secret` is a bot's token, or the address of a webhook. */
+/** The destination of a message. `secret` is a bot's token, or a webhook's address. */
 export type Place =
   | { kind: 'telegram'; target: AnnouncementTarget; language: Language; apiBase: string; secret: string; chat: string }
   | { kind: 'discord'; target: AnnouncementTarget; language: Language; secret: string };
 
-/** What is said of an update, in one language. */
+/** The text of an update's announcement, in one language. */
 export type Announcement = {
   title: string;
   description: string;
@@ -19,7 +19,10 @@ export type Announcement = {
   publishedAt: Date;
 };
 
-/** What became of a message: sent; not now; never to this place again; never this message; nobody answered well; or nobody at all, and it may have been said. */
+/**
+ * The outcome of a message: sent; not now; never to this place again; never this message; a bad answer; or no answer, so that it may have
+ * arrived.
+ */
 export type Delivery =
   | { kind: 'sent'; messageId: string }
   | { kind: 'wait'; seconds: number }

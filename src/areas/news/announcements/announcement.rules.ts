@@ -8,7 +8,7 @@ import type { Announcement } from './announcement.contract.ts';
 const MOST_NAMES = 30;
 const MOSCOW_MINUTES = 180;
 
-/** What is said of an update: its name, its first words, whom it touches, and the way to it. */
+/** An update's announcement: its name, its first words, the affected heroes and items, and its address. */
 export function announcementOf(view: UpdateView, origin: string, path: string, language: Language): Announcement {
   const words = text(language);
   const list = (label: string, names: string[]) => {
@@ -36,11 +36,11 @@ export function announcementOf(view: UpdateView, origin: string, path: string, l
   };
 }
 
-/** Limits of the two services: characters of a Telegram message; parts of a Discord embed, and all of one. */
+/** The limits of the two services: characters of a Telegram message; parts of a Discord embed, and its total. */
 export const limits = { telegram: 4096, title: 256, description: 4096, field: 1024, embed: 6000 };
 const GOLD = 0xf2c14e;
 
-/** A Telegram message, as HTML of its few elements; plain without them. Counted after entities, as Telegram counts. */
+/** A Telegram message as HTML with its few elements; plain text without them. Its length is counted after entities, as Telegram does. */
 export function telegramText(given: Announcement, isPlain = false): string {
   const escape = isPlain ? (words: string) => words : escapeHtml;
   const bold = (words: string) => (isPlain ? words : `<b>${escapeHtml(words)}</b>`);
@@ -80,7 +80,7 @@ export function discordEmbed(given: Announcement) {
   };
 }
 
-/** Seconds until the next try after so many in vain: 5, 10, 20 … an hour at most. */
+/** The seconds until the next try after this many failures: 5, 10, 20 … an hour at most. */
 export function retrySeconds(attempts: number): number {
   return Math.min(3600, 5 * 2 ** Math.max(0, attempts - 1));
 }

@@ -3,7 +3,7 @@ import type { AnnouncementTarget } from './announcement.contract.ts';
 
 const LEASE_SECONDS = 60;
 
-/** Targets that are told nothing any more are asked anew: whoever publishes may have let us in again meanwhile. */
+/** Reopens disabled targets: the place may have admitted us again meanwhile. */
 export async function updateReopened(db: Db, targets: readonly AnnouncementTarget[]): Promise<void> {
   if (targets.length === 0) return;
   await db
@@ -14,7 +14,7 @@ export async function updateReopened(db: Db, targets: readonly AnnouncementTarge
     .execute();
 }
 
-/** Puts an update into the outbox of these targets. */
+/** Puts an update into the outbox for these targets. */
 export async function insertAnnouncements(
   db: Db,
   updateId: number,
@@ -29,7 +29,7 @@ export async function insertAnnouncements(
     .execute();
 }
 
-/** What was said of an update is to be edited, or said anew where it never arrived. */
+/** Makes an update's announcements due for an edit, or for sending if they never arrived. */
 export async function updateWantedVersion(db: Db, updateId: number, version: number, now: Date): Promise<void> {
   await db
     .updateTable('announcements')
@@ -41,8 +41,8 @@ export async function updateWantedVersion(db: Db, updateId: number, version: num
 export type Claimed = { updateId: number; version: number; messageId: string | null; attempts: number };
 
 /**
- * Takes what a target is to be told next, when it may be told anything now: keeps it from other senders for a minute and
- * the target quiet for `gapSeconds`. `digest` tells one address of a target from another: a new one starts afresh.
+ * Claims the next message for a target, if the target may get one now. Keeps the message from other senders for a minute, and the target
+ * quiet for `gapSeconds`. `digest` identifies a target's address: a new address starts afresh.
  */
 export async function claimAnnouncement(
   db: Db,
@@ -66,7 +66,7 @@ export async function claimAnnouncement(
   return claimed;
 }
 
-/** Whether a target has anything due; asked often, so it locks nothing. */
+/** Whether a target has anything due; called often, so it locks nothing. */
 export async function hasDueAnnouncements(db: Db, now: Date): Promise<boolean> {
   const rows = await db.selectFrom('announcements').select('target').where('next_at', '<=', now).limit(1).execute();
   return rows.length > 0;
@@ -74,7 +74,7 @@ export async function hasDueAnnouncements(db: Db, now: Date): Promise<boolean> {
 
 type Key = { updateId: number; target: AnnouncementTarget };
 
-/** Notes that a version was said; what was corrected meanwhile is due again. */
+/** Notes that a version was sent; an update corrected meanwhile is due again. */
 export async function updateSent(db: Db, { updateId, target }: Key, version: number, messageId: string, now: Date): Promise<void> {
   await sql`update announcements set sent_version = ${version}, message_id = ${messageId}, attempts = 0, problem = null, leased_until = null,
       next_at = case when wanted_version > ${version} then ${now}::timestamptz end
@@ -83,7 +83,7 @@ export async function updateSent(db: Db, { updateId, target }: Key, version: num
 
 type Unsent = { problem: string; nextAt: Date | null; isCounted: boolean };
 
-/** Notes why a version was not said, and when it is tried again: never without `nextAt`; what was corrected meanwhile is due again. */
+/** Notes why a version was not sent, and when it is retried: never without `nextAt`; an update corrected meanwhile is due again. */
 export async function updateUnsent(
   db: Db,
   { updateId, target }: Key,
@@ -96,12 +96,12 @@ export async function updateUnsent(
     where update_id = ${updateId} and target = ${target}`.execute(db);
 }
 
-/** Keeps a target quiet until then. */
+/** Keeps a target quiet until this moment. */
 export async function updateReadyAt(db: Db, target: AnnouncementTarget, readyAt: Date): Promise<void> {
   await db.updateTable('announcement_targets').set({ ready_at: readyAt }).where('target', '=', target).execute();
 }
 
-/** Nothing is said there any more, until its address changes or something is published. */
+/** Disables a target until its address changes or something is published. */
 export async function updateDisabled(db: Db, target: AnnouncementTarget, reason: string): Promise<void> {
   await db.updateTable('announcement_targets').set({ disabled_reason: reason }).where('target', '=', target).execute();
 }
@@ -115,7 +115,7 @@ export type AnnouncementState = {
   disabledReason: string | null;
 };
 
-/** Where an update was announced, and what became of it. */
+/** The places where an update was announced, and the outcomes. */
 export async function listAnnouncements(db: Db, updateId: number): Promise<AnnouncementState[]> {
   const { rows } = await sql<AnnouncementState>`select a.target, a.wanted_version as "wantedVersion", a.sent_version as "sentVersion",
       a.next_at as "nextAt", a.problem, t.disabled_reason as "disabledReason"

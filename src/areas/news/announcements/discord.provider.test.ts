@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => void discord.close());
 
-/** What becomes of a message that is answered so. */
+/** The outcome of a message with this answer. */
 function send(given: number, answer = '{}') {
   [status, body] = [given, answer];
   const { port }: Pick<AddressInfo, 'port'> = Object.assign({ port: 0 }, discord.address());

@@ -5,9 +5,9 @@ import type { Delivery, Place } from './announcement.contract.ts';
 
 const ANSWER_MS = 8_000;
 const MAX_WAIT_SECONDS = 3600;
-/** Discord's code of a message that somebody deleted, while the webhook is still there. */
+/** Discord's code for a message that was deleted while the webhook still exists. */
 const UNKNOWN_MESSAGE = 10_008;
-/** Its code of what never came as far as the webhook: something before it turned us away. */
+/** Its code for a request that never reached the webhook, because something in front of it refused it. */
 const TURNED_AWAY = 40_333;
 const Answer = v.object({
   id: v.optional(v.string()),
@@ -18,7 +18,7 @@ const Answer = v.object({
 
 type Discord = Extract<Place, { kind: 'discord' }>;
 
-/** Posts an embed by a webhook for the site of `origin`, or edits what it posted as `messageId`. Nobody is ever pinged. */
+/** Posts an embed through a webhook for the site of `origin`, or edits the one it posted as `messageId`. Nobody is ever pinged. */
 export async function sendToDiscord({ secret }: Discord, embed: object, messageId: string | null, origin: string): Promise<Delivery> {
   try {
     const response = await askOutside(messageId === null ? `${secret}?wait=true` : `${secret}/messages/${messageId}`, ANSWER_MS, {
@@ -46,10 +46,10 @@ function deliveryOf({ status, headers }: Response, answer: v.InferOutput<typeof 
     return { kind: 'wait', seconds: Math.min(MAX_WAIT_SECONDS, Number.isFinite(seconds) ? seconds : 5) };
   }
   if (status === 404 && answer.code === UNKNOWN_MESSAGE) return { kind: 'dropped', reason };
-  // Without a code of Discord's it was not Discord who refused.
+  // Without one of Discord's codes it was not Discord who refused.
   const isRefused = answer.code !== undefined && answer.code !== TURNED_AWAY;
   if (status === 401 || status === 403 || status === 404) return { kind: isRefused ? 'closed' : 'failed', reason };
-  // What stands before Discord answers with a 5xx, too, when the message is out and only its answer is lost.
+  // A proxy in front of Discord also answers 5xx when the message is out and only its answer was lost.
   if (status >= 500) return { kind: 'unknown', reason };
   return { kind: status >= 400 ? 'dropped' : 'failed', reason };
 }

@@ -2,7 +2,7 @@ import { languages } from '#lib/words.ts';
 import type { AnnounceConfig } from '#services/config/outside.ts';
 import type { AnnouncementTarget, Place } from './announcement.contract.ts';
 
-/** The places that the configuration names. */
+/** The configured places. */
 export function listChannels({ telegram, discord }: AnnounceConfig): Place[] {
   return languages.flatMap((language): Place[] => {
     const chat = telegram.chats[language];
@@ -17,7 +17,7 @@ export function listChannels({ telegram, discord }: AnnounceConfig): Place[] {
   });
 }
 
-/** The names of the same. */
+/** The names of the configured places. */
 export function listTargets(config: AnnounceConfig): AnnouncementTarget[] {
   return listChannels(config).map(({ target }) => target);
 }

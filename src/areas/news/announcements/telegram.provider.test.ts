@@ -5,7 +5,7 @@ import { sendToTelegram } from './telegram.provider.ts';
 
 let telegram: StandInTelegram;
 beforeAll(async () => {
-  // A chat takes a message a second.
+  // A chat accepts one message a second.
   let at = Date.now();
   telegram = await startStandInTelegram({ clock: () => (at += 5000) });
 });

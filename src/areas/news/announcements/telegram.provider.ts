@@ -8,7 +8,7 @@ const ANSWER_MS = 8_000;
 type Texts = { html: string; plain: string; preview: string };
 type Telegram = Extract<Place, { kind: 'telegram' }>;
 
-/** Says it in a channel, or edits what was said there as `messageId`. */
+/** Posts a message in a channel, or edits the one posted as `messageId`. */
 export async function sendToTelegram(place: Telegram, texts: Texts, messageId: string | null): Promise<Delivery> {
   const options = { link_preview_options: { url: texts.preview, prefer_small_media: true } };
   const first = await say(place, texts.html, { ...options, parse_mode: 'HTML' }, messageId);
@@ -18,10 +18,10 @@ export async function sendToTelegram(place: Telegram, texts: Texts, messageId: s
 
 type Options = Pick<NonNullable<Parameters<Api['editMessageText']>[3]>, 'parse_mode' | 'link_preview_options'>;
 
-/** Channels count their messages each for itself, so what is remembered of one names its channel. */
+/** Message ids are per channel, so a stored id includes its channel. */
 const inChat = (chat: string, id: number) => `${chat} ${id}`;
 
-/** The number of a message in a channel; undefined when it was said in another one. */
+/** The id of a message in a channel; undefined if it was posted in another one. */
 function idIn(chat: string, said: string): number | undefined {
   const [id = '', where] = said.split(' ').toReversed();
   return where === undefined || where === chat ? Number(id) : undefined;
@@ -50,7 +50,7 @@ function refusedDelivery({ error_code: code, description, parameters }: GrammyEr
   const reason = `${code} ${description}`;
   if (code === 429) return { kind: 'wait', seconds: parameters.retry_after ?? 30 };
   if (messageId !== null && /message is not modified/i.test(description)) return { kind: 'sent', messageId };
-  // The bot is not wanted there, or there is no such bot.
+  // The bot is not wanted there, or does not exist.
   if (code === 401 || code === 403 || code === 404) return { kind: 'closed', reason };
   if (code === 400) return { kind: /chat not found/i.test(description) ? 'closed' : 'dropped', reason };
   return { kind: code >= 500 ? 'unknown' : 'failed', reason };

@@ -8,7 +8,10 @@ import css from './ContentChanges.module.css';
 
 type Row = BlameView['rows'][number];
 
-/** The values of a hero or an item by the revision that made them what they are, newest first; what the first one brought is folded below later changes. */
+/**
+ * The values of a hero or an item, grouped by the revision that last changed them, newest first; those of the first revision are folded
+ * below later changes.
+ */
 export function BlamePanel({ blame }: { blame: BlameView }) {
   const words = useWords(text);
   const byRevision = [...Map.groupBy(blame.rows, ({ revision }) => revision.id)].toSorted(([a], [b]) => b - a);

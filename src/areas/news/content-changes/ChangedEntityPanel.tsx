@@ -8,7 +8,7 @@ import type { ChangedEntity, ChangeNote, ChangeParts, ChangeRow } from './conten
 import { text } from './content-changes.text.ts';
 import css from './ContentChanges.module.css';
 
-/** What differs in one hero, talent, item or shelf, each row with the update that told of it. */
+/** The differences of one hero, talent, item or shelf, each row with the update that mentioned it. */
 export function ChangedEntityPanel({ entity, rows }: { entity: ChangedEntity; rows: readonly ChangeRow[] }) {
   const words = useWords(text);
   return (
@@ -34,7 +34,7 @@ export function ChangedEntityPanel({ entity, rows }: { entity: ChangedEntity; ro
   );
 }
 
-/** The name of a hero, talent, item or shelf, with its picture and page if it has them. */
+/** The name of a hero, talent, item or shelf, with its picture and link if it has them. */
 export function EntityName({
   entity: { kind, key, title, urlName },
 }: {
@@ -69,7 +69,7 @@ function Difference({ parts }: { parts: ChangeParts }) {
   );
 }
 
-/** The update that told of a change, or that none did. */
+/** The update that mentioned a change, or that none did. */
 export function Note({ note }: { note: ChangeNote | null }) {
   const words = useWords(text);
   const language = useLanguage();

@@ -23,12 +23,15 @@ import css from './ContentChanges.module.css';
 
 const MOST_REVISIONS = 100;
 
-/** The number of a revision; anything else is the page's own choice. */
+/** The number of a revision; otherwise the page chooses. */
 const revisionNumber: Codec<number | undefined> = {
   read: (raw) => (raw !== null && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined),
   write: (value) => value?.toString(),
 };
-/** What the address says: two revisions, by default the last and the one before it, and whether what updates told of is left out; or the hero or item whose values are asked about. */
+/**
+ * The search parameters: two revisions, by default the last and the one before it, and whether changes mentioned in updates are hidden; or
+ * the hero or item whose values are shown.
+ */
 const search = { from: revisionNumber, to: revisionNumber, which: oneOf(['all', 'untold']), hero: shortText, item: itemCode };
 type Search = SearchOf<typeof search>;
 
@@ -126,7 +129,7 @@ function ComparedPage({ data: { difference, revisions }, search }: { data: Compa
   );
 }
 
-/** Which two revisions; without a script it is a form that asks for the same address. */
+/** Chooses the two revisions; without a script it is a form that leads to the same address. */
 function RevisionForm({ difference, revisions, search: asked }: Compared & { search: Search }) {
   const words = useWords(text);
   const { go } = useNavigation();
@@ -135,7 +138,7 @@ function RevisionForm({ difference, revisions, search: asked }: Compared & { sea
     to: String(difference.to.id),
     which: asked.which,
   });
-  // An old link is of versions that the list of the last ones does not have.
+  // An old link may contain revisions that are no longer in the list of the newest.
   const older = [difference.from, difference.to].flatMap((each) => (each && !revisions.some(({ id }) => id === each.id) ? each : []));
   const options = [...revisions, ...older.toSorted((one, other) => other.id - one.id)].map(({ id, publishedAt }) => ({
     value: String(id),
@@ -179,7 +182,7 @@ function RevisionForm({ difference, revisions, search: asked }: Compared & { sea
   );
 }
 
-/** `missing`: the hero or the item whose values are asked about; without it a version. */
+/** `missing`: the hero or item whose values were requested; without it a revision. */
 function ChangesAbsent({ missing }: { missing: string | undefined }) {
   const words = useWords(text);
   const title = missing === 'hero' ? words.noHeroTitle : missing === 'item' ? words.noItemTitle : words.absentTitle;

@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const start = Date.now() + DAY;
 const textPath = `skills[${skill.talent}].blue[${blue.modName}].text.en`;
 
-/** The pack with other words of one blue talent, another attribute and price, another general talent and a hero less. */
+/** The pack with another text of one blue talent, another attribute and price, another general talent, and without one hero. */
 const changedTo = (words: string): ContentSet => ({
   ...pack,
   heroes: [

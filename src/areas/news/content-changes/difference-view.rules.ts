@@ -7,13 +7,13 @@ import type { Names } from './entity-names.rules.ts';
 import { text } from './fields.text.ts';
 import { wordsOfHtml } from './html-words.rules.ts';
 
-/** Names of the game and of its pictures, which are nothing that readers see. A name in a language ends with the language. */
+/** Names of the game and its pictures, which readers do not see. The path of a localized name ends with its language. */
 const gameNames = new Set(['name', 'modName', 'luaName', 'urlName', 'talent', 'image']);
 
 /** A change in words: where and what, before and after. */
 export type WordedChange = { place: string; field: string; was: string; is: string; revision: number; note: ToldChange['note'] };
 
-/** The changes of one entity as rows of a page in a language: what is in the other language alone is left out. */
+/** The changes of one entity as rows in a language; changes in the other language only are left out. */
 export function changeRowsOf(values: readonly ToldChange[], names: Names, language: Language): WordedChange[] {
   return values.flatMap(({ path, before, after, revision, note }): WordedChange[] => {
     const fields = path.split(/[.[\]]+/).filter(Boolean);
@@ -27,7 +27,7 @@ export function changeRowsOf(values: readonly ToldChange[], names: Names, langua
       return (chosenFields.has(field) && chosenWords(value, language)) || shownValue(value, language);
     };
     const [was, is] = [shown(before), shown(after)];
-    // Pictures, flags and addresses are nothing that readers see.
+    // Readers do not see pictures, flags and addresses.
     if (was === is || (field === 'whole' && typeof (before ?? after) !== 'object')) return [];
     return [{ place: placeWords(path, names, language), field: text(language)[field], was, is, revision, note }];
   });
@@ -65,7 +65,7 @@ const fields: readonly string[] = [
   'items',
 ] satisfies Field[];
 
-/** Their values are chosen from a list of the contract, for which the hero's page has words. */
+/** Their values are enumerated in the contract, and the hero's page has texts for them. */
 const chosenFields = new Set<Field>(['attribute', 'attack', 'damageType']);
 
 function isField(word: string): word is Field {
@@ -91,14 +91,14 @@ function partsOf(requirements: unknown, names: Names): string {
   return typeof requirements === 'string' ? requirementsOf(requirements).map(names.item).join(' + ') : '';
 }
 
-/** What is chosen from a list, in words. */
+/** The text of an enumerated value. */
 function chosenWords(value: unknown, language: Language): string | undefined {
   const words: Record<string, unknown> = heroText(language);
   const chosen = typeof value === 'string' ? words[value] : undefined;
   return typeof chosen === 'string' ? chosen : undefined;
 }
 
-/** A value in words: figures by level parted by slashes, a text without its elements, of what came or went whole its text. */
+/** A value in words: values by level separated by slashes, a text without its elements, an added or removed entry by its text. */
 function shownValue(value: unknown, language: Language): string {
   if (typeof value === 'number') return String(value).replace('.', language === 'ru' ? ',' : '.');
   if (typeof value === 'string') return wordsOfHtml(value).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -1,12 +1,12 @@
 import type { EntityVersion, ValueChange } from '#areas/wiki/content/revision.contract.ts';
 import { changesOf, valuesOf } from '#areas/wiki/content/revision.rules.ts';
 
-/** A value that differs, when that first came between the two revisions, and when the next revision after them changed it anew. */
+/** A changed value, when it first changed between the two revisions, and when the next revision after them changed it again. */
 export type DatedChange = ValueChange & { revision: number; firstAt: Date; nextAt: Date | undefined };
 
 type Moment = { revision: number; at: Date; body: unknown };
 
-/** What differs in one entity between two revisions. `versions` are in order: the one at `from`, if it was there, and all that followed. */
+/** The differences of one entity between two revisions. `versions` are in order: the one at `from`, if it existed, and all later ones. */
 export function datedChangesOf(versions: readonly EntityVersion[], from: number, to: number): DatedChange[] {
   const moments = momentsOf(versions);
   const at = (revision: number) => moments.findLast((moment) => moment.revision <= revision)?.body;
@@ -20,7 +20,7 @@ export function datedChangesOf(versions: readonly EntityVersion[], from: number,
   });
 }
 
-/** Every value of an entity as it is now, with the revision that made it so and its time; none when it is not there. */
+/** Every current value of an entity, with the revision that last changed it and its time; none if the entity is gone. */
 export function datedValuesOf(versions: readonly EntityVersion[]): { path: string; value: unknown; revision: number; at: Date }[] {
   const moments = momentsOf(versions);
   const steps = stepsOf(moments, 0);
@@ -30,14 +30,14 @@ export function datedValuesOf(versions: readonly EntityVersion[]): { path: strin
   });
 }
 
-/** What changed at each revision after one. */
+/** The changes at each revision after one. */
 function stepsOf(moments: readonly Moment[], from: number): { revision: number; at: Date; paths: string[] }[] {
   return moments.flatMap(({ revision, at, body }, index) =>
     revision > from ? [{ revision, at, paths: changesOf(moments[index - 1]?.body, body).map(({ path }) => path) }] : [],
   );
 }
 
-/** What an entity was from each revision on; nothing where it was not there. */
+/** The state of an entity from each revision on; nothing while it did not exist. */
 function momentsOf(versions: readonly EntityVersion[]): Moment[] {
   return versions.flatMap(({ from, fromAt, until, untilAt, body }, index): Moment[] => {
     const came = { revision: from, at: fromAt, body };
@@ -46,7 +46,7 @@ function momentsOf(versions: readonly EntityVersion[]): Moment[] {
   });
 }
 
-/** Whether one of two paths holds the other: a talent that came whole holds its texts. */
+/** Whether one of two paths contains the other: an added talent contains its texts. */
 function isWithin(one: string, other: string): boolean {
   return holds(one, other) || holds(other, one);
 }

@@ -7,18 +7,18 @@ import { itemName, itemsByName } from '#areas/wiki/items/items.rules.ts';
 import { titleOf } from '#lib/format-name.ts';
 import type { Language } from '#lib/words.ts';
 
-/** How the content calls things in the language of a page. */
+/** The content's names in a page's language. */
 export type Names = {
   /** A skill by the name of its orange talent. */
   skill: (talent: string) => string;
   /** A talent by its modifier; undefined when it has no name of its own. */
   talent: (modName: string) => string | undefined;
   item: (luaName: string) => string;
-  /** What an entity is called, and the last part of the address of the hero or item; null for what has no page. */
+  /** An entity's name, and the last part of the hero's or item's address; null without a page. */
   entity: (entity: { kind: EntityKind; key: string }) => { title: string; urlName: string | null };
 };
 
-/** The names of a content; what it does not know by the words of its game name. */
+/** The names of a content; for unknown entities, words from the game name. */
 export function namesOf(content: Pick<ContentSet, 'heroes' | 'generalTalents' | 'items'>, language: Language): Names {
   const items = itemsByName(content);
   const every = [...content.heroes.flatMap(talentsOf), ...content.generalTalents.map(({ talent }) => talent)];

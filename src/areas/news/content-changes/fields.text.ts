@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** What fields of the content are called where two revisions are compared; the server writes them. */
+/** The names of content fields where two revisions are compared; rendered by the server. */
 export const text = words({
   title: { ru: 'Название', en: 'Name' },
   text: { ru: 'Описание', en: 'Description' },

@@ -2,7 +2,7 @@ const BREAKS = String.raw`(?:\s*<br\s*/?>)+\s*`;
 const OUTER_BREAKS = new RegExp(`^${BREAKS}|${BREAKS}$`, 'g');
 const INNER_BREAKS = new RegExp(`([.,;:!?]?)${BREAKS}`, 'g');
 
-/** A text of the content, given as HTML, without its elements and on one line; its words stay escaped. Anything else has no words. */
+/** A content text, given as HTML, without its elements and on one line; its words stay escaped. Empty for anything else. */
 export function wordsOfHtml(html: unknown): string {
   return typeof html === 'string'
     ? html

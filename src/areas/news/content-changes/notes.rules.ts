@@ -7,9 +7,9 @@ import { DAY_MS } from '#lib/durations.ts';
 import { placeOf } from './change-place.rules.ts';
 import type { ChangeNote } from './content-changes.contract.ts';
 
-/** More than updates come in ten years. */
+/** More than ten years of updates. */
 export const MOST_UPDATES = 2_000;
-/** A note may come a day before the revision that it tells of. */
+/** An update may precede the revision it describes by a day. */
 const EARLY_MS = DAY_MS;
 
 type Told = { kind: EntityKind; key: string; path: string; firstAt: Date; nextAt: Date | undefined };
@@ -39,7 +39,7 @@ function namesPlace({ heroes, items }: ShownUpdate, kind: EntityKind, key: strin
   if (kind === 'item') return items.some(({ name, rows }) => name === key && hasRows(rows));
   const hero = kind === 'hero' ? heroes.find(({ name }) => name === key) : undefined;
   if (!hero) return false;
-  // A hero that came or went is named when anything is said of it.
+  // An added or removed hero counts as mentioned if the update says anything about it.
   if (path === '') return true;
   const place = placeOf(path);
   if (!place) return hasRows(hero.rows);
@@ -47,7 +47,7 @@ function namesPlace({ heroes, items }: ShownUpdate, kind: EntityKind, key: strin
   return hero.talents.some((talent) => talent.name === place.talent && hasRows(talent[place.colour]));
 }
 
-/** Talents of any hero and the shelves of the shop have no place of their own in an update. */
+/** General talents and the shop's shelves have no place of their own in an update. */
 function tellsOfSubject({ heroes, rows }: ShownUpdate, kind: EntityKind, key: string): boolean {
   if (kind === 'general' || kind === 'shop') return hasRows(rows);
   return kind === 'hero' && heroes.some((hero) => hero.name === key && hasRows(hero.rows));

@@ -8,7 +8,10 @@ import type { Blame } from './content-changes.contract.ts';
 import { datedValuesOf } from './entity-history.rules.ts';
 import { MOST_UPDATES, noteFor } from './notes.rules.ts';
 
-/** Which revision made each value of a hero or an item what it is now, and which update told of it. Throws Refusal heroNotFound, itemNotFound. */
+/**
+ * The revision that last changed each value of a hero or an item, and the update that mentioned it. Throws Refusal heroNotFound,
+ * itemNotFound.
+ */
 export async function readBlame(
   db: Db,
   { heroName, luaName }: { heroName?: string | undefined; luaName?: string | undefined },

@@ -7,7 +7,10 @@ import type { ContentDifference } from './content-changes.contract.ts';
 import { datedChangesOf } from './entity-history.rules.ts';
 import { MOST_UPDATES, noteFor } from './notes.rules.ts';
 
-/** What differs between two revisions, each value with the update that told of it; `from` 0 is before the first. Throws Refusal revisionNotFound. */
+/**
+ * The differences between two revisions, each value with the update that mentioned it; `from` 0 is before the first. Throws Refusal
+ * revisionNotFound.
+ */
 export async function readDifference(db: Db, from: number, to: number): Promise<ContentDifference> {
   const [earlier, later, versions, updates] = await Promise.all([
     from === 0 ? null : findRevision(db, from),

@@ -6,7 +6,7 @@ import type { Blame, BlameView, ContentDifference, DifferenceView } from './cont
 import { changeRowsOf } from './difference-view.rules.ts';
 import { namesOf } from './entity-names.rules.ts';
 
-/** A difference of two revisions in a language and in words, the names as of the later one. */
+/** A difference of two revisions in words of a language, with the names of the later one. */
 export async function showDifference(db: Db, difference: ContentDifference, language: Language): Promise<DifferenceView> {
   const content = await readContent(db, difference.to.id);
   const names = namesOf(content, language);
@@ -32,10 +32,10 @@ export async function showDifference(db: Db, difference: ContentDifference, lang
   };
 }
 
-/** Of what nobody asks since when it is so: names, hints and the same words once more by level, and what an item is in Dota 2. */
+/** Values whose history nobody looks up: names, hints, the same texts repeated by level, and an item's side in Dota 2. */
 const unasked = /\b(?:title|name|levels|levelTexts|summary|info|complexity|abilityType)\b|^itemInDota/;
 
-/** The same for the values of a hero or an item as they are now, of those that a player asks about. */
+/** The same for the current values of a hero or an item, as far as players look them up. */
 export async function showBlame(db: Db, { kind, key, values }: Blame, language: Language): Promise<BlameView> {
   const names = namesOf(await readContent(db), language);
   const asked = values.filter(({ path }) => !unasked.test(path));

@@ -22,7 +22,7 @@ const now = new Date('2026-05-01T10:00:00Z');
 const place = { target: 'telegram-ru', digest: 'd', gapSeconds: 0 } as const;
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Writes an update under this name and publishes it, at first or as a correction. */
+/** Writes an update with this name and publishes it, the first time or as a correction. */
 async function publish(id: number, name: string, at: Date): Promise<void> {
   const stored = await findStoredUpdate(world.db, id);
   if (!stored) throw new Error('there is no draft');
@@ -31,7 +31,7 @@ async function publish(id: number, name: string, at: Date): Promise<void> {
   await publishUpdate(world.db, { id, version: saved.version, author, isWaived: false, now: at, targets: [place.target] });
 }
 
-/** The place refuses what it is told next, for good. */
+/** The place refuses its next message for good. */
 async function refuseNext(at: Date): Promise<number | undefined> {
   const claimed = await claimAnnouncement(world.db, { ...place, now: at });
   if (!claimed) return undefined;

@@ -4,7 +4,7 @@ import { differenceOfWords } from '#services/word-difference.ts';
 import type { Difference } from './editor.contract.ts';
 import { pairsOf } from './translations.rules.ts';
 
-/** What differs between two texts of an update, word by word; nothing stands before the first. */
+/** The differences between two texts of an update, word by word; the first version is compared with nothing. */
 export function compareDocuments(before: UpdateDocument | undefined, after: UpdateDocument): Difference[] {
   const old = before ? pairsOf(before) : new Map();
   const fresh = pairsOf(after);

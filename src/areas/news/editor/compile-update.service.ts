@@ -6,7 +6,10 @@ import { toPlainText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
 import { parseMarkup } from '#services/markup.ts';
 
-/** What a document says once its markup is parsed against the allow-list; entries without a line are left out. `problems` are in the language. */
+/**
+ * The content of a document, with its markup parsed against the allow-list; entries without a line are left out. `problems` are in the
+ * language.
+ */
 export function compileUpdate(document: UpdateDocument, language: Language = 'en'): { shown: ShownUpdate; problems: string[] } {
   const problems = new Set<string>();
   const lines = (typed: string) =>

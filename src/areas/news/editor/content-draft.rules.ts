@@ -11,8 +11,8 @@ import { languages, type Language } from '#lib/words.ts';
 type DraftedLines = { rows: Pair; items: ItemLines[]; heroes: HeroLines[] };
 
 /**
- * What two revisions of the content differ in, as lines of a draft: numbers as before → after, marks where they are certain. Talents for
- * any hero stand in the rows of the game as a whole.
+ * The differences between two revisions of the content as lines of a draft: numbers as before → after, marks where they are certain.
+ * General talents are in the rows of the game as a whole.
  */
 export function draftOfChanges(given: readonly EntityChange[], itemTitle: ItemTitle): DraftedLines {
   const changes = given.map((change) =>
@@ -31,10 +31,10 @@ const figures = ['cooldown', 'manaCost', 'cost'] as const;
 /** What an item is called in a language. */
 type ItemTitle = (luaName: string, language: Language) => string;
 
-/** What a line says again, where a talent or an ability came or went whole. */
+/** Fields that only repeat others when a talent or an ability was added or removed. */
 const repeated = /\.(?:levelTexts|summary|extraInfo|abilityType|levels)\b/;
 
-/** Of a value that came or went whole, such as a talent or a recipe, each of its values. */
+/** The single values of an added or removed entry, such as a talent or a recipe. */
 function partsOf(value: ValueChange): ValueChange[] {
   const whole = value.before ?? value.after;
   if ((value.before !== null && value.after !== null) || typeof whole !== 'object') return [value];
@@ -44,7 +44,7 @@ function partsOf(value: ValueChange): ValueChange[] {
     .map(({ path, value: each }) => ({ path, before: isNew ? null : each, after: isNew ? each : null }));
 }
 
-/** Without the levels and the summary of a talent whose text, which has the figures of all levels, changed with them. */
+/** Leaves out a talent's levels and summary if its text, which contains the values of all levels, changed with them. */
 function saidOnce(values: readonly ValueChange[]): ValueChange[] {
   const paths = new Set(values.map(({ path }) => path));
   return values.filter(({ path }) => {
@@ -115,7 +115,7 @@ function linesOf(values: readonly ValueChange[]): Pair {
   return { ru: fitting(lines.ru), en: fitting(lines.en) };
 }
 
-/** As many lines as a field of an update has room for. */
+/** As many lines as fit into a field of an update. */
 function fitting(lines: readonly string[]): string {
   const all = lines.join('\n');
   if (all.length <= longest.rows) return all;
@@ -123,7 +123,7 @@ function fitting(lines: readonly string[]): string {
   return `${cut.slice(0, cut.lastIndexOf('\n'))}\n…`;
 }
 
-/** Of cooldowns and prices less is more. */
+/** For cooldowns and prices, less is better. */
 function figureLine({ before, after }: ValueChange, label: string): string {
   const [was, is] = [sumOf(before), sumOf(after)];
   const mark = before === null || after === null || was === is ? '~' : is < was ? '+' : '-';
@@ -132,7 +132,7 @@ function figureLine({ before, after }: ValueChange, label: string): string {
 
 const NUMBER = /\d+(?:[.,]\d+)?/g;
 
-/** The new words with each changed number as before → after, when only numbers changed; else the new words alone. */
+/** The new text with each changed number as before → after, if only numbers changed; otherwise just the new text. */
 function textLine({ before, after }: ValueChange, gone: string): string {
   const [was, is] = [wordsOfHtml(before), wordsOfHtml(after)];
   if (was === '') return `* ${is}`;

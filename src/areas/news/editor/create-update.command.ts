@@ -17,7 +17,10 @@ async function draftOfRevisions(db: Db, { from, to }: { from: number; to: number
   return draftOfChanges(await listContentChanges(db, from, to), (luaName) => itemName(items.get(luaName) ?? { luaName }));
 }
 
-/** Begins a draft: empty, or with a line for everything that two revisions of the content differ in. Throws Refusal updateUrlTaken, revisionNotFound. */
+/**
+ * Begins a draft: empty, or with a line for every difference between two revisions of the content. Throws Refusal updateUrlTaken,
+ * revisionNotFound.
+ */
 export async function beginDraft(db: Db, { url, revisions, author, now }: Begin): Promise<number> {
   const drafted = revisions ? await draftOfRevisions(db, revisions) : { rows: { ru: '', en: '' }, items: [], heroes: [] };
   const document: UpdateDocument = {
@@ -32,7 +35,7 @@ export async function beginDraft(db: Db, { url, revisions, author, now }: Begin)
   return createUpdate(db, { document, author, source, now });
 }
 
-/** Whether an address is another update's, or none that an update may have. */
+/** Whether an address belongs to another update or is reserved. */
 export async function isUrlTaken(db: Db, url: string): Promise<boolean> {
   return reservedUrls.has(url) || (await findUpdateIdByUrl(db, url)) !== undefined;
 }
@@ -40,8 +43,8 @@ export async function isUrlTaken(db: Db, url: string): Promise<boolean> {
 type NewUpdate = { document: UpdateDocument; author: string; source?: string | undefined; now: Date };
 
 /**
- * Begins a draft; `source` says what it was made from. The number of the update. Throws Refusal updateUrlTaken, and invalidInput for what
- * could not be opened again.
+ * Creates a draft; `source` says what it was made from. Returns the update's number. Throws Refusal updateUrlTaken, and invalidInput for a
+ * document that could not be opened again.
  */
 export async function createUpdate(db: Db, { document, author, source, now }: NewUpdate): Promise<number> {
   const read = v.safeParse(UpdateDocument, { ...document, outdated: {} });

@@ -27,7 +27,7 @@ type Parts = {
   }[];
 };
 
-/** Where an update stands on its way to readers. */
+/** The state of an update between draft and publication. */
 export function headOf(stored: Stored): Omit<ListedDraft, 'url' | 'name'> {
   const { id, state, version, shownVersion, publishAt, publishedAt, correctedAt, editedAt, document } = stored;
   return {
@@ -43,7 +43,7 @@ export function headOf(stored: Stored): Omit<ListedDraft, 'url' | 'name'> {
   };
 }
 
-/** All an editor needs of an update. */
+/** Everything that an editor needs about an update. */
 export function storedDraftOf({ stored, versions, entries, announcements }: Parts): StoredDraft {
   return {
     ...headOf(stored),

@@ -85,7 +85,7 @@ export const editorApi: Route[] = [
   ),
   handleAdmin(calls.compareVersions, async ({ db }, { id, from, to }) => {
     const [before, after] = [from === 0 ? undefined : await findVersion(db, id, from), await findVersion(db, id, to)];
-    // A version that was saved while typing is replaced by the next one.
+    // A version saved while typing is replaced by the next one.
     if (!after || (from !== 0 && !before)) throw new Refusal('updateNotFound');
     return compareDocuments(before, after);
   }),

@@ -65,7 +65,7 @@ async function write(id: number, change: Partial<UpdateDocument>, isAutosave = f
 }
 const full = { name: { ru: 'Имя', en: 'Name' }, rows: { ru: '+ Урон: 1 → **2**', en: '+ Damage: 1 → **2**' } };
 const parts = () => ({ ...site.context, now: () => new Date(Date.now() + moved) });
-/** Sends what is due, when each place takes a message again. */
+/** Sends what is due, once each place accepts a message again. */
 async function send() {
   moved += 5000;
   await announceUpdates(parts());
@@ -259,7 +259,7 @@ describe('places that refuse', () => {
     await send();
     expect(discord.messages).toHaveLength(1);
     const refusedOnce = discord.refused.length;
-    // The plain words follow within the same second, which the channel does not allow: they wait, and arrive.
+    // The plain text follows within the same second, which the channel does not allow: it waits, and arrives.
     for (let tries = 0; tries < 4 && telegram.messages.length < 2; tries++) {
       telegram.faults.mode = undefined;
       await send();

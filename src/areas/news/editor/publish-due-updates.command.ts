@@ -9,8 +9,8 @@ import { listDueUpdatesForUpdate, updateSchedule } from './update-documents.repo
 const AUTHOR = 'schedule';
 
 /**
- * Publishes what is scheduled and due, as it stands; only one of several workers publishes each. What was edited into an
- * untranslated or nameless state meanwhile becomes a draft again.
+ * Publishes scheduled updates that are due, in their current version; only one of several workers publishes each. An update that became
+ * untranslated or nameless meanwhile becomes a draft again.
  */
 export async function publishDueUpdates({ db, config, log, now }: Deps): Promise<void> {
   await inTransaction(db, async (transaction) => {

@@ -11,14 +11,14 @@ import { findStoredUpdateForUpdate, updatePublished, updateSchedule, type Stored
 
 type Input = { id: number; version: number; author: string; isWaived: boolean; now: Date };
 export type Publish = Input & {
-  /** Where it is announced. */
+  /** The targets of its announcement. */
   targets: readonly AnnouncementTarget[];
 };
 
 /**
- * Makes the version an editor looked at what readers see: at first, or as a correction of what they saw. Its
- * announcements are written in the same transaction and sent after it. Throws Refusal updateNotFound, updateChanged,
- * updateUnchanged, updateNameless, and updateUntranslated unless that is waived.
+ * Publishes the version that an editor reviewed, for the first time or as a correction. Its announcements are written in the same
+ * transaction and sent after it. Throws Refusal updateNotFound, updateChanged, updateUnchanged, updateNameless, and updateUntranslated
+ * unless that is waived.
  */
 export function publishUpdate(db: Db, { id, version, author, isWaived, now, targets }: Publish): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -27,7 +27,7 @@ export function publishUpdate(db: Db, { id, version, author, isWaived, now, targ
   });
 }
 
-/** Sets the time at which a draft is published by itself. Throws the same, and scheduleInPast, updatePublished. */
+/** Schedules a draft's publication. Throws the same, and scheduleInPast, updatePublished. */
 export function scheduleUpdate(db: Db, { id, version, author, isWaived, now, at }: Input & { at: Date }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (at.getTime() <= now.getTime()) throw new Refusal('scheduleInPast');
@@ -40,7 +40,7 @@ export function scheduleUpdate(db: Db, { id, version, author, isWaived, now, at 
   });
 }
 
-/** Makes a scheduled update a draft again; one that is a draft stays so. Throws Refusal updateNotFound, updatePublished. */
+/** Makes a scheduled update a draft again; a draft stays one. Throws Refusal updateNotFound, updatePublished. */
 export function unscheduleUpdate(db: Db, { id, author, now }: { id: number; author: string; now: Date }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const stored = await findStoredUpdateForUpdate(transaction, id);
@@ -65,7 +65,7 @@ async function takeVersion(db: Db, { id, version, isWaived }: { id: number; vers
 
 type Making = Pick<Publish, 'author' | 'isWaived' | 'now' | 'targets'> & { publishedAt?: Date };
 
-/** Publishes what is stored, in the transaction that locked it. */
+/** Publishes the stored version, in the transaction that locked it. */
 export async function makePublic(
   db: Db,
   stored: StoredUpdate,
@@ -81,9 +81,9 @@ export async function makePublic(
     publishedAt: stored.publishedAt ?? publishedAt,
     correctedAt: isCorrection ? now : null,
   });
-  // Before the announcements: whoever sends locks both in this order, too.
+  // Before the announcements: senders lock both in this order, too.
   await updateReopened(db, targets);
-  // A correction is edited into what was said; what was never announced stays so.
+  // A correction edits the sent announcement; an update that was never announced stays so.
   if (isCorrection) await updateWantedVersion(db, id, version, now);
   else await insertAnnouncements(db, id, targets, version, now);
   if (isWaived) await noteWaiver(db, stored, author, now);
@@ -97,7 +97,7 @@ export async function makePublic(
   await announceChange(db, [tag.updates]);
 }
 
-/** Notes what was in the way and was waived; nothing when nothing was. */
+/** Notes the waived obstacles; nothing if there were none. */
 async function noteWaiver(db: Db, { id, version, document }: StoredUpdate, author: string, now: Date): Promise<void> {
   const untranslated = findUntranslated(document).map(inWords);
   if (untranslated.length > 0)

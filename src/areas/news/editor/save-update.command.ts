@@ -12,13 +12,13 @@ import { deleteVersion, findDocumentBefore, findLastVersion, insertVersion } fro
 const AUTOSAVES_MERGE_MS = 10 * MINUTE_MS;
 
 export type Save = { id: number; baseVersion: number; document: UpdateDocument; author: string; isAutosave: boolean; now: Date };
-/** `isSaved` false: someone saved meanwhile; `version` and `document` are what stands now, written by `author`. */
+/** `isSaved` false: somebody saved meanwhile; `version` and `document` are the current ones, written by `author`. */
 export type Saved = { isSaved: boolean; version: number; document: UpdateDocument; author: string; savedAt: Date };
 
 /**
- * Saves what an editor wrote on top of `baseVersion`; when another version stands by now nothing is overwritten and that
- * one comes back, saved if it says the same: it is their own, of which the answer was lost. An address that it may not have stops the save with Refusal updateUrlTaken or updateUrlFixed; an autosave keeps the old
- * address and saves the rest. Throws Refusal updateNotFound.
+ * Saves an editor's text based on `baseVersion`. If another version is current by now, nothing is overwritten and that one is returned; if
+ * it has the same text, it counts as saved, because the editor's own answer was lost. A forbidden address fails the save with Refusal
+ * updateUrlTaken or updateUrlFixed; an autosave keeps the old address and saves the rest. Throws Refusal updateNotFound.
  */
 export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosave, now }: Save): Promise<Saved> {
   return inTransaction(db, async (transaction) => {

@@ -4,10 +4,10 @@ import type { Pair, UpdateDocument } from '#areas/news/updates/update-document.c
 import { stableJson } from '#lib/stable-json.ts';
 import { languages, type Language } from '#lib/words.ts';
 
-/** What is wrong with a text in two languages: `missing` or `outdated` in `language`, or lines that do not match one to one. */
+/** A problem of a text in two languages: `missing` or `outdated` in `language`, or lines that do not match one to one. */
 export type Finding = { path: string; problem: 'missing' | 'outdated' | 'uneven'; language: Language };
 
-/** Every text of a document that stands in two languages, by its path. */
+/** Every bilingual text of a document, by its path. */
 export function pairsOf(document: UpdateDocument): Map<string, Pair> {
   const pairs = new Map<string, Pair>([
     ['name', document.name],
@@ -24,14 +24,14 @@ export function pairsOf(document: UpdateDocument): Map<string, Pair> {
   return pairs;
 }
 
-/** What an update was: at the last save, and when its editor began to type. */
+/** The earlier states of an update: at the last save, and when its editor began to type. */
 type Before = { saved: UpdateDocument; begun: UpdateDocument };
 const nothing: Pair = { ru: '', en: '' };
 
 /**
- * Which translations are older than their source after a save. A language falls behind when the other one alone was changed
- * since its editor began to type, and catches up when it is changed itself; what the editor marked as checked (left out of
- * `after.outdated`) is up to date until it is changed again.
+ * The translations that are older than their source after a save. A language becomes outdated if only the other one was changed since its
+ * editor began to type, and is current again once it is changed itself. A text that the editor marked as checked (left out of
+ * `after.outdated`) is current until it is changed again.
  */
 export function outdatedAfter({ saved, begun }: Before, after: UpdateDocument): UpdateDocument['outdated'] {
   const [last, first] = [pairsOf(saved), pairsOf(begun)];
@@ -49,7 +49,7 @@ function changesIn(was: Pair = nothing, is: Pair): Language[] {
   return languages.filter((language) => was[language] !== is[language]);
 }
 
-/** The language that was not changed, when there was something to fall behind of, and it was not the one that caught up. */
+/** The unchanged language, if there was a change to fall behind, and if the change did not bring the other one up to date. */
 function laggard(was: Pair = nothing, is: Pair, behind: Language | undefined): Language | undefined {
   const [changed, other] = changesIn(was, is);
   if (changed === undefined) return behind;
@@ -57,7 +57,7 @@ function laggard(was: Pair = nothing, is: Pair, behind: Language | undefined): L
   return changed === 'ru' ? 'en' : 'ru';
 }
 
-/** What stands in the way of publishing: texts in one language only, older than their source, or with another number of lines. */
+/** The obstacles to publishing: texts in one language only, older than their source, or with another number of lines. */
 export function findUntranslated(document: UpdateDocument): Finding[] {
   return [...pairsOf(document)].flatMap(([path, pair]): Finding[] => {
     const [ru, en] = [pair.ru.trim(), pair.en.trim()];
@@ -75,22 +75,22 @@ export function isNameless({ name }: UpdateDocument): boolean {
   return !name.ru.trim() && !name.en.trim();
 }
 
-/** A finding in English words, for the log and for programs. */
+/** A finding in English, for the log and for programs. */
 export function inWords({ path, language, problem }: Finding): string {
   return `${path} (${language}) is ${problem}`;
 }
 
-/** Whether two documents say the same, whatever their order of keys. */
+/** Whether two documents are equal, whatever the order of their keys. */
 export function isSameDocument(one: UpdateDocument, other: UpdateDocument): boolean {
   return stableJson(one) === stableJson(other);
 }
 
-/** Whether two documents say the same, whichever of their translations were marked as older than their source. */
+/** Whether two documents are equal apart from the marks of outdated translations. */
 export function isSameButMarks(one: UpdateDocument, other: UpdateDocument): boolean {
   return isSameDocument({ ...one, outdated: {} }, { ...other, outdated: {} });
 }
 
-/** Every text that two documents word differently. */
+/** Every text that differs between two documents. */
 export function differingTexts(mine: UpdateDocument, theirs: UpdateDocument) {
   const [own, other] = [pairsOf(mine), pairsOf(theirs)];
   return [...new Set([...own.keys(), ...other.keys()])].flatMap((path) =>

@@ -18,7 +18,7 @@ const document = (word: string): UpdateDocument => ({
   heroes: [{ name: HERO, rows: { ru: '+ Броня', en: '+ Armour' }, upgrades: [], talents: [] }],
   outdated: {},
 });
-/** Everything that shows an update; the second part is what it calls it. */
+/** Everything that shows an update, each with its name there. */
 const places: [string, string][] = [
   ['/updates/seen-everywhere?lang=en', 'Name'],
   ['/updates?lang=en', 'Name'],
@@ -42,16 +42,16 @@ afterAll(async () => {
   await first.close();
 });
 
-/** What a reader without scripts sees of both. */
+/** The text of both for a reader without scripts. */
 const read = (path: string) => Promise.all([first, second].map(async ({ origin }) => words(await (await fetch(origin + path)).text())));
 const words = (body: string) => body.split('<script type="application/json"')[0] ?? '';
-/** What each place of each server says now: `one` or `two`. */
+/** The current text of each place on each server: `one` or `two`. */
 const said = () => Promise.all(places.map(async ([path, name]) => (await read(path)).map((body) => saidIn(body, name))));
 const saidIn = (body: string, name: string) => ['one', 'two'].filter((word) => body.includes(`${name} ${word}`)).join();
 const everywhere = (word: string) => places.map(() => [word, word]);
 const publish = (id: number, version: number) =>
   publishUpdate(first.db, { id, version, author, isWaived: false, now: new Date(), targets: [] });
-/** Waits until both servers' list says it, which they kept. */
+/** Waits until the cached list of both servers has this text. */
 async function untilCalled(word: string): Promise<void> {
   const called = async () => (await read('/api/v2/updates')).map((body) => saidIn(body, 'Name'));
   await expect.poll(called, { interval: 10 }).toEqual([word, word]);
@@ -65,7 +65,7 @@ it('a page is served from memory by every server, and every server forgets it at
   expect(await said()).toEqual(everywhere('one'));
 
   await inTransaction(first.db, async (transaction) => {
-    // Whoever asks the database for an update now waits until this transaction ends.
+    // Requests for an update wait in the database until this transaction ends.
     await sql`lock table updates, update_heroes in access exclusive mode`.execute(transaction);
     const late = new Promise<string>((resolve) => setTimeout(resolve, 2000, 'someone asked the database').unref());
     expect(await Promise.race([said(), late])).toEqual(everywhere('one'));
@@ -74,6 +74,6 @@ it('a page is served from memory by every server, and every server forgets it at
   await saveUpdate(first.db, { id, baseVersion: 1, document: document('two'), author, isAutosave: false, now: new Date() });
   await publish(id, 2);
   await untilCalled('two');
-  // All that shows it was forgotten at once: nobody has to ask twice.
+  // Every cache of it was cleared at once: nobody has to request twice.
   expect(await said()).toEqual(everywhere('two'));
 });

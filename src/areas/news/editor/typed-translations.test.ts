@@ -15,7 +15,10 @@ afterAll(() => world.close());
 const author = '5';
 const begun = new Date('2026-05-01T10:00:00Z');
 let minutes = 0;
-/** What is behind once the names were typed, each saved by itself a second after the other; `isChecked`: the editor says that all is up to date. */
+/**
+ * The outdated languages after the names were typed, each saved separately a second after the other; `isChecked`: the editor marks
+ * everything as current.
+ */
 async function type(id: number, names: readonly Pair[], isChecked = false) {
   for (const [index, name] of names.entries()) {
     const now = new Date(begun.getTime() + minutes * 60_000 + index * 1000);

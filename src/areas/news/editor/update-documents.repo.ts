@@ -34,7 +34,7 @@ function read<R extends { body: unknown }>({ body, ...row }: R): Omit<R, 'body'>
   return { ...row, document: v.parse(UpdateDocument, body) };
 }
 
-/** Every update with what editors work on, the last edited first, at most `limit`. */
+/** Every update with its editor data, the last edited first, at most `limit`. */
 export async function listStoredUpdates(db: Db, limit: number): Promise<StoredUpdate[]> {
   const rows = await db.selectFrom('updates').select(columns).orderBy('edited_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.map(read);
@@ -45,13 +45,13 @@ export async function findStoredUpdate(db: Db, id: number): Promise<StoredUpdate
   return row && read(row);
 }
 
-/** The same, keeping other editors waiting until this transaction ends. */
+/** The same, with its row locked against other editors until this transaction ends. */
 export async function findStoredUpdateForUpdate(db: Db, id: number): Promise<StoredUpdate | undefined> {
   const row = await db.selectFrom('updates').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && read(row);
 }
 
-/** Scheduled updates whose time has come, that nobody else is publishing right now. */
+/** Scheduled updates that are due and that nobody else is publishing right now. */
 export async function listDueUpdatesForUpdate(db: Db, now: Date): Promise<StoredUpdate[]> {
   const rows = await db
     .selectFrom('updates')
@@ -69,12 +69,12 @@ export async function hasUpdates(db: Db): Promise<boolean> {
   return (await db.selectFrom('updates').select('id').limit(1).execute()).length > 0;
 }
 
-/** The update that has an address. */
+/** The id of the update with this address. */
 export async function findUpdateIdByUrl(db: Db, url: string): Promise<number | undefined> {
   return (await db.selectFrom('updates').select('id').where('url', '=', url).executeTakeFirst())?.id;
 }
 
-/** The number of the new update; undefined when its address is another's. */
+/** Inserts an update and returns its id; undefined if its address is taken. */
 export async function insertUpdate(db: Db, document: UpdateDocument, now: Date): Promise<number | undefined> {
   const row = await db
     .insertInto('updates')
@@ -103,7 +103,7 @@ export async function updateSchedule(db: Db, id: number, publishAt: Date | null,
 
 type Published = { shown: ShownUpdate; version: number; publishedAt: Date; correctedAt: Date | null; isWaived: boolean };
 
-/** Makes a version what readers see. */
+/** Makes a version the published one. */
 export async function updatePublished(
   db: Db,
   id: number,

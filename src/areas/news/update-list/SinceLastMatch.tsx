@@ -10,7 +10,9 @@ import css from './SinceLastMatch.module.css';
 
 const MOST_HEROES = 8;
 
-/** What is new to who is signed in since their last match, their own heroes first. Its place is kept for who was signed in when last here. */
+/**
+ * The updates since the viewer's last match, their own heroes first. Its space is reserved if this browser was signed in at the last visit.
+ */
 export function SinceLastMatch() {
   const words = useWords(text);
   const { who } = useAccount();

@@ -10,7 +10,7 @@ import css from './Updates.module.css';
 
 type Props = { shown: UpdatesSearch; subjects: ChangedSubjects; onChange: (next: UpdatesSearch) => void };
 
-/** Which updates are listed. Everything stands in the address; without a script it is a form that asks for it. */
+/** Filters the list of updates. All filters are in the address; without a script it is a form that leads there. */
 export function UpdateFilters({ shown, subjects, onChange }: Props) {
   const words = useWords(text);
   const set = (changes: Partial<UpdatesSearch>) => onChange({ ...shown, page: 1, ...changes });

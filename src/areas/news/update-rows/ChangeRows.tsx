@@ -14,7 +14,7 @@ export function Borrowed() {
   return <p className={css.borrowed}>{useWords(text).otherLanguage}</p>;
 }
 
-/** Lines with what each says: stronger, weaker, changed, new. */
+/** Lines with their marks: stronger, weaker, changed, new. */
 export function ChangeRows({ rows: { rows, lang } }: { rows: ViewRows }) {
   const words = useWords(text);
   const says: Record<Mark, string | undefined> = {

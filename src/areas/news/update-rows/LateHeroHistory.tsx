@@ -12,13 +12,13 @@ import css from './LateHeroHistory.module.css';
 
 type Props = {
   changes: History;
-  /** The hero by the name of its address, and as players call it. */
+  /** The hero's name in the address, and its title. */
   name: string;
   title: string;
   id?: string;
 };
 
-/** What updates did to a hero, newest first: a panel of the hero's page, with the answer of `listHeroChanges`. */
+/** The changes of a hero by updates, newest first: a panel of the hero's page, with the answer of `listHeroChanges`. */
 export function LateHeroHistory({ changes, name, title, id }: Props) {
   const words = useWords(text);
   return (

@@ -14,21 +14,21 @@ import { HeroChange } from './HeroChange.tsx';
 import css from './UpdateBody.module.css';
 
 type Body = Pick<UpdateView, 'rows' | 'items' | 'heroes'>;
-/** Where heroes and items have pages; without them names are words. */
+/** The addresses of heroes and items; without them names are plain text. */
 type Links = { hero?: ((urlName: string) => string) | undefined; item?: ((luaName: string) => string) | undefined };
 
 type Props = {
   update: Body;
   links: Links;
   anchors?: boolean;
-  /** What stands under the names of heroes. */
+  /** What is shown below the names of heroes. */
   beside?: ReadonlyMap<string, ReactNode> | undefined;
 };
 
-/** What an update changes: shared notes, items, heroes. `anchors` off where it is not the page's own, as in a preview. */
+/** The changes of an update: shared notes, items, heroes. `anchors` is off where it is not the page's own, as in a preview. */
 export function UpdateBody({ update, links, anchors = true, beside }: Props) {
   const words = useWords(text);
-  // Two previews stand side by side: neither may be a landmark of the page.
+  // Two previews are side by side: neither may be a landmark of the page.
   const frame = (id: string, title: string) => (anchors ? { id, title } : {});
   return (
     <div className={css.stack}>

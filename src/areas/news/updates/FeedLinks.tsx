@@ -3,10 +3,13 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { feedPaths, type FeedSubject } from './feed-paths.rules.ts';
 import { text } from './feeds.text.ts';
 
-/** What is subscribed to: every update, or those of one hero or item, and what that is called. */
+/** The subject of a feed: every update, or those of one hero or item, with its title. */
 export type FeedProps = { of?: FeedSubject | undefined; title?: string | undefined };
 
-/** Where readers of feeds find ours; React lifts them into the head. Pages that have no code to spare leave them to the document as the server sends it. */
+/**
+ * Makes our feeds discoverable for readers; React lifts the links into the head. Pages without code to spare leave them to the server's
+ * document.
+ */
 export function FeedLinks({ of, title }: FeedProps) {
   const words = useWords(text);
   const language = useLanguage();

@@ -52,7 +52,7 @@ export function UpdateSide({ update }: { update: UpdateView }) {
   );
 }
 
-/** The section being read, followed by scrolling; its link stays in sight. */
+/** The section being read, updated on scroll; its link stays in view. */
 function useReading(sections: readonly string[]) {
   const [current, setCurrent] = useState(sections[0]);
   const navigation = useRef<HTMLElement>(null);

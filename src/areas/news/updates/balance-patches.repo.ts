@@ -14,14 +14,14 @@ export async function listPatches(db: Db, count: number): Promise<Patch[]> {
   return rows;
 }
 
-/** The last balance patches, and all that came out after an instant however many these are, the newest first. */
+/** The last balance patches, and in any case all that were published after an instant, the newest first. */
 export async function listPatchesSince(db: Db, since: Date, least: number): Promise<Patch[]> {
   const { rows } = await sql<Patch>`with patches as (${patches}) select * from patches order by "releasedAt" desc, id desc
     limit greatest(${least}::bigint, (select count(*) from patches where "releasedAt" > ${since}))`.execute(db);
   return rows;
 }
 
-/** The balance patch that an update is, if it changed any hero. */
+/** The update at this address as a balance patch, if it changed any hero. */
 export async function findPatch(db: Db, url: string): Promise<Patch | undefined> {
   const { rows } = await sql<Patch>`${patches} and u.url = ${url}`.execute(db);
   return rows[0];

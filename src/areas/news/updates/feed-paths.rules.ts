@@ -9,7 +9,7 @@ const forms: Record<FeedKind, { name: string; type: string; file: string }> = {
   json: { name: 'JSON Feed', type: 'application/feed+json', file: 'feed.json' },
 };
 
-/** What a feed may be of alone: a hero by the name of its address, an item by its lua name without `item_`. */
+/** The subject of a separate feed: a hero by the name in its address, an item by its lua name without `item_`. */
 export type FeedSubject = { section: 'heroes' | 'items'; name: string };
 
 /** The feeds of updates in a language: `/feeds/ru/rss.xml`, of one hero `/feeds/ru/heroes/axe/rss.xml`, and so on. */

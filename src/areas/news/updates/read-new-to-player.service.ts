@@ -6,7 +6,10 @@ import { changedSubjectsOf } from './update-view.rules.ts';
 import type { NewToPlayer } from './updates.contract.ts';
 import { findChangesAfter } from './updates.repo.ts';
 
-/** How many updates came since a player's last match began, and which of the player's heroes they changed, the one taken most often first. */
+/**
+ * How many updates were published since a player's last match began, and which of the player's heroes they changed, the most often taken
+ * first.
+ */
 export async function readNewToPlayer(db: Db, playerId: number): Promise<NewToPlayer> {
   const { playedAt, heroes: taken } = await findLastAndTaken(db, playerId);
   if (playedAt === null) return { playedAt, updateCount: 0, fromDay: null, heroes: [] };

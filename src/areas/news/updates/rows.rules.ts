@@ -5,7 +5,7 @@ import type { ChangeType } from './updates.contract.ts';
 const signs: Readonly<Record<string, Mark>> = { '+': 'up', '-': 'down', '–': 'down', '−': 'down', '~': 'change', '*': 'new' };
 const MARKED = /^([-+–−~*])\s+(?=\S)/;
 
-/** The lines of a text as typed, without empty ones: the mark each begins with, and its words. */
+/** The non-empty lines of a typed text: each line's mark and its words. */
 export function readLines(typed: string): { mark: Mark; words: string }[] {
   return typed
     .split(/\r\n|\r|\n/)
@@ -29,14 +29,14 @@ export function withBold(text: RichText): RichText {
   });
 }
 
-/** What an entry did as a whole: up or down when every line says so, else a change. */
+/** The overall change of an entry: up or down if every line says so, otherwise a change. */
 export function changeTypeOf(groups: readonly LocalRows[]): ChangeType {
   const marks = new Set(groups.flatMap(({ ru, en }) => (ru.length > 0 ? ru : en)).map((row) => row.mark));
   const [only] = marks;
   return marks.size === 1 && (only === 'up' || only === 'down') ? only : 'change';
 }
 
-/** Whether a hero's entry says anything at all. */
+/** Whether a hero's entry has any content. */
 export function saysSomething(hero: ShownHero): boolean {
   return groupsOf(hero).some((each) => hasRows(each));
 }

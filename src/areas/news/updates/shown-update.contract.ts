@@ -7,7 +7,7 @@ export const upgradeTypes = ['scepter', 'shard', 'innate'] as const;
 export const talentColours = ['orange', 'purple', 'blue', 'ability'] as const;
 export type TalentColour = (typeof talentColours)[number];
 
-/** What a line says of its subject; `note` says nothing. */
+/** What a line says about its subject; `note` makes no statement. */
 export const marks = ['up', 'down', 'change', 'new', 'note'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -28,7 +28,7 @@ export const ShownHero = v.object({
 });
 export type ShownHero = v.InferOutput<typeof ShownHero>;
 
-/** An update as readers see it: what its document says, parsed once, when it is published. */
+/** An update as readers see it: its document's content, parsed once when published. */
 export const ShownUpdate = v.object({
   type: v.picklist(updateTypes),
   name: Words,

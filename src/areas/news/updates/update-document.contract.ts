@@ -10,7 +10,7 @@ const pair = (most: number) => v.strictObject({ ru: clean(most), en: clean(most)
 export type Pair = v.InferOutput<ReturnType<typeof pair>>;
 const typedPair = () => v.strictObject({ ru: v.string(), en: v.string() });
 
-/** Words of addresses under /updates that are no updates. */
+/** Reserved words in addresses under /updates. */
 export const reservedUrls: ReadonlySet<string> = new Set(['feed', 'rss', 'atom', 'view', 'subjects', 'since-last-match']);
 
 /** The last part of the address of an update. */
@@ -23,7 +23,7 @@ export const UpdateUrl = v.pipe(
 );
 
 function documentOf(url: v.GenericSchema<string>, text: (most: number) => v.GenericSchema<Pair>) {
-  /** Lines as they are typed: a mark, the words, small markup. */
+  /** Lines as typed: a mark, the words, small markup. */
   const rows = text(longest.rows);
   const upgrade = v.strictObject({ type: v.picklist(upgradeTypes), rows });
   /** `name`: the talent of a skill, or `hero_talent` for those of the hero as a whole. */
@@ -47,9 +47,9 @@ function documentOf(url: v.GenericSchema<string>, text: (most: number) => v.Gene
   });
 }
 
-/** An update as it is written. `outdated` names, by path, the language that is older than the other one. */
+/** An update's document. `outdated` maps paths to the language that is older than the other one. */
 export const UpdateDocument = documentOf(UpdateUrl, pair);
-/** The same while it is being typed: its texts may be too long, and its address may be no address yet. */
+/** The same while being typed: its texts may be too long, and its address may be invalid. */
 export const TypedDocument = documentOf(v.string(), typedPair);
 export type UpdateDocument = v.InferOutput<typeof UpdateDocument>;
 export type HeroLines = UpdateDocument['heroes'][number];

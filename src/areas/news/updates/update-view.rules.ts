@@ -18,20 +18,20 @@ export function sectionsOf({ rows, items, heroes }: Pick<UpdateView, 'rows' | 'i
   return [...(rows.rows.length > 0 ? ['shared'] : []), ...(items.length > 0 ? ['items'] : []), ...heroes.map(anchorOf)];
 }
 
-/** Which section is being read: the last whose top has passed `line`; the last of all at the page's end. `tops` are in order. */
+/** The section being read: the last one whose top has passed `line`; at the page's end the last of all. `tops` are in order. */
 export function sectionAt(tops: readonly number[], line: number, isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1;
   const next = tops.findIndex((top) => top > line);
   return next === -1 ? tops.length - 1 : Math.max(0, next - 1);
 }
 
-/** The tone of the tag of each type of update. */
+/** The tone of the tag of each update type. */
 export const updateTones: Record<UpdateType, 'new' | 'updated' | 'plain'> = { major: 'new', minor: 'updated', fix: 'plain' };
 
 type Content = Pick<ContentSet, 'heroes' | 'items' | 'shop'>;
 type Head = { url: string; publishedAt: Date; correctedAt: Date | null };
 
-/** An update as its page shows it in a language; what is there in the other language alone says so. */
+/** An update in a language, as its page shows it; texts that exist only in the other language are marked. */
 export function updateViewOf(
   { url, publishedAt, correctedAt }: Head,
   shown: ShownUpdate,
@@ -60,7 +60,7 @@ export function updateViewOf(
   };
 }
 
-/** What heroes and items are called that updates have changed, in the order of these names. A hero that the content does not know has no page. */
+/** The names of heroes and items that updates have changed, in alphabetical order. A hero unknown to the content has no page. */
 export function changedSubjectsOf(names: { heroes: readonly string[]; items: readonly string[] }, content: Content): ChangedSubjects {
   const items = itemsByName(content);
   const inOrder = <T extends { title: string }>(subjects: T[]) => subjects.toSorted((one, other) => compareNames(one.title, other.title));
@@ -74,7 +74,7 @@ export function changedSubjectsOf(names: { heroes: readonly string[]; items: rea
   };
 }
 
-/** What one update did to a hero, in a language. */
+/** The changes of a hero by one update, in a language. */
 export function heroViewOf(
   { name, rows, upgrades, talents }: ShownHero,
   { heroes }: Pick<Content, 'heroes'>,

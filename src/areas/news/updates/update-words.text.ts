@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** Words of updates where the server writes them: feeds and announcements. */
+/** Texts of updates rendered by the server: feeds and announcements. */
 export const text = words({
   feedTitle: { ru: 'Sixfold: обновления 1x6', en: 'Sixfold: 1x6 updates' },
   feedDescription: { ru: 'Что изменилось в героях, талантах и предметах', en: 'What changed in heroes, talents and items' },

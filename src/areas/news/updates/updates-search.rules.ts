@@ -5,13 +5,13 @@ import { isDay } from '#lib/dates.ts';
 import type { FeedSubject } from './feed-paths.rules.ts';
 import type { ChangedSubjects } from './updates.contract.ts';
 
-/** A Moscow day such as `2026-11-21`; anything else is none, which is empty. */
+/** A Moscow day such as `2026-11-21`; anything else counts as empty. */
 const dayText: Codec<string> = {
   read: (raw) => (raw !== null && isDay(raw) ? raw : ''),
   write: (value) => (isDay(value) ? value : undefined),
 };
 
-/** What the address of the list of updates says: its page, whom and what they changed, how, and between which Moscow days they came. */
+/** The search parameters of the list of updates: page, changed hero or item, kind of change, and the range of Moscow days. */
 export const updatesSearch = {
   page: pageNumber,
   hero: shortText,
@@ -23,7 +23,7 @@ export const updatesSearch = {
 export type UpdatesSearch = SearchOf<typeof updatesSearch>;
 type Narrowing = Omit<UpdatesSearch, 'page'>;
 
-/** The address of the list of updates that says these. */
+/** The address of the list of updates with these filters. */
 export function updatesAddress({ page = 1, hero, item, kind, from, to }: Partial<UpdatesSearch>): string {
   return paths.updates.to(
     {},
@@ -38,12 +38,12 @@ export function updatesAddress({ page = 1, hero, item, kind, from, to }: Partial
   );
 }
 
-/** Whether an address asks for some of the updates only. */
+/** Whether an address filters the updates. */
 export function isNarrowed({ hero, item, kind, from, to }: Narrowing): boolean {
   return Boolean(hero || item || kind || from || to);
 }
 
-/** The hero or item that an address asks for and updates have changed, as feeds are named by it; of both the hero. */
+/** The chosen hero or item, if updates have changed it, as feeds name it; the hero if both are chosen. */
 export function chosenSubject(
   { heroes, items }: ChangedSubjects,
   { hero, item }: Narrowing,

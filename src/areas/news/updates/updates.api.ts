@@ -19,7 +19,7 @@ export const updatesApi: Route[] = [
   handle(
     listUpdates,
     async ({ db }, { page, count, heroName, luaName: item, kind, fromDay, toDay }) => {
-      // A hero that left the game is still in updates, by the game's name.
+      // A hero that left the game is still in updates, by its game name.
       const hero = heroName && (await findHeroName(db, heroName));
       const wish = { hero, item, kind, from: fromDay, before: toDay && new Date(toDay.getTime() + DAY_MS) };
       const [totalCount, updates] = await Promise.all([

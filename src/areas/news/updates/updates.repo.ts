@@ -6,7 +6,10 @@ import type { PublishedUpdate } from './update-public.rules.ts';
 
 const HISTORY_LENGTH = 50;
 
-/** Which updates are wanted: that changed a hero, an item, that have a line of a kind (for these, if they are named), from a moment to before another. */
+/**
+ * A filter for updates: those that changed a hero or an item, that have a line of a kind (for these, if named), from a moment until before
+ * another.
+ */
 export type UpdateWish = {
   hero?: string | undefined;
   item?: string | undefined;
@@ -44,7 +47,7 @@ function read({ publishedAt, shown, ...row }: Found): PublishedUpdate {
   return { ...row, publishedAt: publishedAt ?? new Date(0), shown: v.parse(ShownUpdate, shown) };
 }
 
-/** A page of what readers see, newest first. */
+/** A page of published updates, newest first. */
 export async function listPublishedUpdates(db: Db, limit: number, offset: number, wish?: UpdateWish): Promise<PublishedUpdate[]> {
   const rows = await published(db, wish).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return rows.map(read);
@@ -57,7 +60,7 @@ export async function countPublishedUpdates(db: Db, wish: UpdateWish = {}): Prom
   return count;
 }
 
-/** What readers see at an address; drafts are not there. */
+/** The published update at an address; drafts are left out. */
 export async function findPublishedUpdate(db: Db, url: string): Promise<PublishedUpdate | undefined> {
   const row = await published(db).where('url', '=', url).executeTakeFirst();
   return row && read(row);
@@ -71,7 +74,7 @@ export async function findPublishedUpdateById(db: Db, id: number): Promise<Publi
 
 export type HeroInUpdate = { url: string; name: ShownUpdate['name']; publishedAt: Date; correctedAt: Date | null; hero: ShownHero };
 
-/** What the last updates did to a hero, newest first. */
+/** The changes of a hero by the last updates, newest first. */
 export async function listUpdatesOfHero(db: Db, hero: string): Promise<HeroInUpdate[]> {
   const rows = await db
     .selectFrom('update_heroes as h')
@@ -93,7 +96,7 @@ export async function listUpdatesOfHero(db: Db, hero: string): Promise<HeroInUpd
   }));
 }
 
-/** How many updates were published after a moment, when the first of them was, and the game's names of the heroes they changed. */
+/** How many updates were published after a moment, when the first one was, and the game's names of the heroes they changed. */
 export async function findChangesAfter(db: Db, moment: Date): Promise<{ count: number; firstAt: Date | null; heroes: string[] }> {
   const { rows } = await sql<{ count: number; firstAt: Date | null; heroes: string[] }>`select count(*) as count,
       min(published_at) as "firstAt",
@@ -103,7 +106,7 @@ export async function findChangesAfter(db: Db, moment: Date): Promise<{ count: n
   return rows[0] ?? { count: 0, firstAt: null, heroes: [] };
 }
 
-/** The game's names of the heroes and items that published updates have changed, in no order. */
+/** The game's names of the heroes and items that published updates have changed, unordered. */
 export async function listSubjects(db: Db): Promise<{ heroes: string[]; items: string[] }> {
   const { rows } = await sql<{ heroes: string[]; items: string[] }>`select array(select distinct hero from update_heroes) as heroes,
       array(select distinct jsonb_path_query(shown, '$.items[*].name') #>> '{}' from updates where state = 'published') as items`.execute(
