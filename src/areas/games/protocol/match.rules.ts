@@ -256,8 +256,8 @@ function durationOf(players: readonly Pick<MatchPlayer, 'endSeconds' | 'leaveSec
 }
 
 /**
- * The match after its players changed: finished once it is over, counted if it is rated and was not safe to leave (docs/rules.md "Counted
- * match").
+ * The match after its players changed: finished once it is over, counted if it is rated and was not safe to leave (docs/rules.md
+ * "Counted match").
  */
 export function settleMatch(match: Match, players: readonly PlayerState[], at: Date): Match {
   if (!isOver(players)) return match;
