@@ -12,13 +12,13 @@ import { findTyped, tellHero, tellPlayer, tellTop, type BotDeps } from './compos
 import { discordAppOf, editDiscordAnswer, type DiscordApp } from './discord-bot.provider.ts';
 import { discordMessage, limits } from './discord-message.rules.ts';
 
-/** Kinds of interactions, and of answers to them, by Discord's numbers. */
+/** Kinds of interactions, and of responses, by Discord's numbers. */
 const PING = 1;
 const COMMAND = 2;
 const AUTOCOMPLETE = 4;
 const answered = { pong: 1, message: 4, later: 5, choices: 8 };
 
-/** Discord waits three seconds; what is not there after one is brought later. */
+/** Discord waits three seconds; an answer not ready after one is delivered later. */
 const SOON_MS = 1_000;
 const FRESH_MS = 5 * MINUTE_MS;
 const MOST_TRIES = 5;
@@ -32,12 +32,12 @@ const Interaction = v.object({
   data: v.optional(v.object({ name: v.string(), options: v.optional(v.array(Option), []) })),
 });
 type Interaction = v.InferOutput<typeof Interaction>;
-/** What Discord sends with an interaction: when, and its signature of that and of the body. */
+/** The headers of an interaction: Discord's timestamp, and its signature of timestamp and body. */
 export type SignedBody = { body: string; timestamp: string; signature: string };
 
 /**
- * Answers an interaction of Discord: what the answer to its request holds. Throws Refusal for a wrong signature, for one that is older than
- * five minutes, and for what is no interaction. What takes longer than a second is brought into the same message later.
+ * Answers an interaction of Discord; returns the response body. Throws Refusal for a wrong signature, for an interaction older than five
+ * minutes, and for an invalid one. An answer that takes longer than a second is delivered into the same message later.
  */
 export async function answerDiscord(deps: BotDeps, { body, timestamp, signature }: SignedBody): Promise<object> {
   const app = discordAppOf(deps.config);
@@ -61,7 +61,7 @@ async function answerCommand(deps: BotDeps, app: DiscordApp, interaction: Intera
   return { type: answered.later };
 }
 
-/** What is shown for a command; says so in its place when it cannot be told. */
+/** The answer to a command, or a message that there is none right now. */
 async function composeMessage(deps: BotDeps, interaction: Interaction): Promise<object> {
   const { log, config } = deps;
   const language = languageOf(interaction);
@@ -72,10 +72,10 @@ async function composeMessage(deps: BotDeps, interaction: Interaction): Promise<
   return discordMessage(saying(text(language).failed), config.origin, language);
 }
 
-/** Answers that this process has promised to Discord and not brought yet. */
+/** Late answers that this process has promised to Discord and not delivered yet. */
 const lateAnswers = new Set<Promise<void>>();
 
-/** Done when every late answer that this process has promised was brought, or given up. */
+/** Resolves once every late answer that this process has promised was delivered or given up. */
 export async function finishLateAnswers(): Promise<void> {
   await Promise.all(lateAnswers);
 }
@@ -104,7 +104,7 @@ async function compose(deps: BotDeps, interaction: Interaction, language: Langua
   }
 }
 
-/** What may be meant by what was typed so far: a player's choice says the ID, so that it is beyond doubt. */
+/** Suggestions for the text typed so far: a player's choice contains the ID, so that it is unambiguous. */
 async function listChoices(deps: BotDeps, interaction: Interaction): Promise<{ name: string; value: string }[]> {
   const typed = typedIn(interaction);
   if (typed === '') return [];

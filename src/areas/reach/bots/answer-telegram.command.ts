@@ -24,14 +24,14 @@ import { listAnswers, readOnePlayer, tellAnything, tellHero, tellPlayer, tellTop
 import { followPlayer, unfollowPlayer } from './follow-player.command.ts';
 import { makeTelegramBot, messageOptions, telegramBotOf, webhookSecretOf, type TelegramText } from './telegram-bot.provider.ts';
 
-/** Longer than this no answer waits for its quota: who asks faster gets none. */
+/** The longest wait for quota: chats that ask faster get no answer. */
 const MOST_WAIT_MS = 3_000;
 const INLINE_KEPT_SECONDS = 60;
 
-/** What makes an update; the rest of it is read by the library. */
+/** The required part of an update; the library reads the rest. */
 const AnyUpdate = v.custom<Update>((given) => v.is(v.looseObject({ update_id: v.number() }), given));
 
-/** `personId`: who asks; undefined for who writes in the name of a group or channel. */
+/** `personId`: the sender; undefined for messages in the name of a group or channel. */
 type Asked = BotDeps & { language: Language; chatId: number; personId: number | undefined };
 
 const commands: Record<string, (asked: Asked, typed: string) => Promise<BotAnswer>> = {
@@ -46,9 +46,9 @@ const commands: Record<string, (asked: Asked, typed: string) => Promise<BotAnswe
 };
 
 /**
- * Answers an update of Telegram: gives what the answer to its webhook has to hold, a call of Telegram's API as JSON. Undefined when
- * there is nothing to say. Telegram makes that call and the end of the update one: whoever dies before is asked again, and nobody
- * is answered twice. Throws Refusal for a wrong secret, and for what is no update.
+ * Answers an update of Telegram; returns the response to its webhook, a call of Telegram's API as JSON. Undefined if there is no answer.
+ * Telegram makes the call and completes the update in one step: if this process dies before, the update comes again, and nobody is answered
+ * twice. Throws Refusal for a wrong secret, and for an invalid update.
  */
 export async function answerTelegram(deps: BotDeps, secret: string, given: unknown): Promise<string | undefined> {
   const settings = telegramBotOf(deps.config);
@@ -67,10 +67,10 @@ export async function answerTelegram(deps: BotDeps, secret: string, given: unkno
   );
   for (const [name, answer] of Object.entries(commands))
     bot.command(name, (context) => replyTo(deps, context, (asked) => answer(asked, context.match.trim())));
-  // People who write without a command look for somebody; in a group they talk to each other, and commands may be another bot's.
+  // In a private chat a text without a command is a search; in a group people talk to each other, and commands may be another bot's.
   bot.chatType('private').on('message:text', async (context) => {
     const { text: typed, via_bot: sender } = context.message;
-    // An answer of ours that was chosen behind the bot's name comes back here as what its reader says.
+    // An inline answer of ours comes back here as a message of its sender.
     if (sender?.id === context.me.id) return;
     await replyTo(deps, context, async (asked) =>
       typed.startsWith('/') ? unknownCommandAnswer(asked.language) : tellAnything(asked, typed),
@@ -87,7 +87,7 @@ export async function answerTelegram(deps: BotDeps, secret: string, given: unkno
   return reply;
 }
 
-/** The language that somebody has Telegram in; undefined when it does not say, as of who writes in the name of a group. */
+/** The language of a user's Telegram; undefined if unknown, as for messages in the name of a group. */
 function languageOf({ from }: Context): Language | undefined {
   return from?.language_code === undefined ? undefined : (readLanguage(from.language_code) ?? 'en');
 }
@@ -112,7 +112,7 @@ async function replyTo(deps: BotDeps, context: Context, answer: (asked: Asked) =
   await context.reply(html, messageOptions({ preview }));
 }
 
-/** An answer as Telegram shows it. */
+/** An answer in Telegram's format. */
 export function telegramTextOf(answer: BotAnswer, origin: string, language: Language): TelegramText {
   return {
     html: telegramHtml(answer, origin, language),
@@ -150,6 +150,6 @@ async function tellSelf(asked: Asked, typed: string): Promise<BotAnswer> {
   const { playerId } = found.player;
   if (personId !== undefined)
     await inTransaction(db, (transaction) => upsertSelf(transaction, { personId, language, now: now() }, playerId));
-  // Of who has hidden meanwhile this says that there is no such player.
+  // For a player who has hidden meanwhile this says that there is no such player.
   return tellPlayer(asked, String(playerId));
 }

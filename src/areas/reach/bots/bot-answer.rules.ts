@@ -9,7 +9,7 @@ import type { Language } from '#lib/words.ts';
 import { text } from './bot.text.ts';
 import type { BotCommandWords } from './bots.contract.ts';
 
-/** What a bot says: a heading and lines without markup. `page`: the page of the site that has more of it, and its share card. */
+/** A bot's answer: a heading and lines without markup. `page`: the page of the site with more about it, and its share card. */
 export type BotAnswer = { title?: string; lines: string[]; page?: { path: string; card: string } };
 
 /** Words alone. */
@@ -17,13 +17,13 @@ export function saying(...lines: string[]): BotAnswer {
   return { lines };
 }
 
-/** What a share card says, with the way to its page. */
+/** The content of a share card, with a link to its page. */
 export function answerOfCard(card: Card, page: { path: string; card: string }): BotAnswer {
   const { facts, rows } = linesOf(card);
   return { title: card.title, lines: [card.line, ...facts, ...rows].filter(Boolean), page };
 }
 
-/** What followers are told when a match has ended for a player: '2-е место, +30 (x2)'. */
+/** The message to followers after a match has ended for a player: '2-е место, +30 (x2)'. */
 export function answerOfEnd(
   { nickname, mode, place, ratingChange, isDouble }: EndedMatch,
   { matchId, hero }: { matchId: string; hero: string | null },
@@ -45,7 +45,7 @@ export function pageAddress(origin: string, path: string, language: Language): s
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
-/** An answer in the few elements that Telegram knows. */
+/** An answer in the few elements that Telegram supports. */
 export function telegramHtml({ title, lines, page }: BotAnswer, origin: string, language: Language): string {
   const heading = title === undefined ? [] : [`<b>${escapeHtml(title)}</b>`];
   const linked = page
@@ -59,7 +59,7 @@ export function listOfPlayers(heading: string, players: readonly { playerId: num
   return saying(heading, ...players.map(({ playerId, nickname }) => `${playerId} – ${nameInChat(nickname)}`));
 }
 
-/** What the bot of Telegram understands, with words for each. */
+/** The commands of the Telegram bot, with a description each. */
 export function listCommandWords(language: Language): BotCommandWords[] {
   const words = text(language);
   return [

@@ -16,7 +16,7 @@ export const botsApi: Route[] = [
   }),
 ];
 
-/** The bots tell what everybody's program may: they ask by the client that others have, of a site that knows nothing of them. */
+/** The bots know only what every program may: they use the public client, which has no access to the site's internals. */
 function withApi(context: Context): BotDeps {
   const { config, fetch } = context;
   return { ...context, api: makeClient({ origin: config.origin, userAgent: 'sixfold-bots', fetch }) };

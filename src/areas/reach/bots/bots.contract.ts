@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** Its body is only believed with the secret that Telegram was told. */
+/** Its body is trusted only with the secret that was given to Telegram. */
 export const telegramWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/telegram',
@@ -10,7 +10,7 @@ export const telegramWebhook = endpoint({
   output: v.null(),
 });
 
-/** Its body is only believed with Discord's signature. */
+/** Its body is trusted only with Discord's signature. */
 export const discordWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/discord',

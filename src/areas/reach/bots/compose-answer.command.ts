@@ -16,16 +16,16 @@ import { text } from './bot.text.ts';
 const ROWS_OF_TOP = 10;
 const NAMES_BESIDE = 3;
 
-/** What the bots answer with: of the site they know what its public API tells. The database is for what they keep of chats themselves. */
+/** The sources of the bots' answers: the site's public API, and the database only for the bots' own data about chats. */
 export type BotDeps = Deps & { api: Client };
 type Asked = Pick<BotDeps, 'api' | 'config'> & { language: Language };
 
-/** What is found by everyone under what was typed, the best first. */
+/** The public players found for a text, the best match first. */
 export async function findTyped({ api }: Pick<BotDeps, 'api'>, typed: string): Promise<Pick<Found, 'players' | 'heroes' | 'match'>> {
   return (await api.get('/api/v2/search', { text: typed.slice(0, LONGEST_SEARCH) })) ?? { players: [], heroes: [], match: null };
 }
 
-/** A player in public figures, with others whom the words may have meant. */
+/** A player's public figures, with other players whom the text may mean. */
 export async function tellPlayer(asked: Asked, typed: string): Promise<BotAnswer> {
   const words = text(asked.language);
   const [player, ...others] = (await findTyped(asked, typed)).players;
@@ -47,13 +47,13 @@ async function tellFoundPlayer(asked: Asked, { playerId, nickname }: FoundPlayer
   return { ...answer, title: nameInChat(nickname), lines: [...answer.lines, ...placed] };
 }
 
-/** A hero in the figures of the last week. */
+/** A hero's figures of the last week. */
 export async function tellHero(asked: Asked, typed: string): Promise<BotAnswer> {
   const [hero] = (await findTyped(asked, typed)).heroes;
   return hero ? tellCardOf(asked, paths.hero.to({ name: hero.urlName })) : saying(text(asked.language).noHero);
 }
 
-/** A player, or where the words mean none, a hero or a match. */
+/** A player; if the text means none, a hero or a match. */
 export async function tellAnything(asked: Asked, typed: string): Promise<BotAnswer> {
   const { players, heroes, match } = await findTyped(asked, typed);
   if (players.length > 0) return tellPlayer(asked, typed);
@@ -75,7 +75,7 @@ export async function tellTop(asked: Asked, isDuo: boolean): Promise<BotAnswer> 
   return { ...head, lines };
 }
 
-/** What may be put into a chat for what was typed; the best of 1x6 for nothing. */
+/** Inline results for a typed text; the best of 1x6 for an empty one. */
 export async function listAnswers(asked: Asked, typed: string): Promise<BotAnswer[]> {
   if (typed.trim() === '') return [await tellTop(asked, false)];
   const { players, heroes, match } = await findTyped(asked, typed);
@@ -86,7 +86,10 @@ export async function listAnswers(asked: Asked, typed: string): Promise<BotAnswe
   ]);
 }
 
-/** What a follower is told of a match; undefined when there is nothing to tell any more. Read with the message that is claimed, so that who hides meanwhile is not told of. */
+/**
+ * The message to a follower about a match; undefined if there is nothing to send any more. Read together with the claimed message, so that
+ * a player who hides meanwhile is left out.
+ */
 export async function tellEndedMatch(
   { db, language }: Pick<Deps, 'db'> & { language: Language },
   key: MessageKey,
@@ -96,7 +99,7 @@ export async function tellEndedMatch(
   return ended && answerOfEnd(ended, { matchId: key.matchId, hero: playersName(hero?.title) }, language);
 }
 
-/** The one player whom the words mean beyond doubt, or what to say instead. */
+/** The one player whom the text means unambiguously, or the message to send instead. */
 export async function readOnePlayer(asked: Asked, typed: string): Promise<{ player: FoundPlayer } | { instead: BotAnswer }> {
   const { players: found } = await findTyped(asked, typed);
   const wanted = typed.trim().toLowerCase();

@@ -88,7 +88,7 @@ describe('who calls a command', () => {
     expect((await discord.app.interact({ command: 'hero', value: '', isTyping: true })).choices).toEqual([]);
   });
 
-  /** Asks for a player while nobody can look for one. */
+  /** Asks for a player while the search is unavailable. */
   const askSlowly = () =>
     inTransaction(site.db, async (transaction) => {
       await sql`lock table players in access exclusive mode`.execute(transaction);

@@ -6,15 +6,15 @@ import { text } from './bot.text.ts';
 const GOLD = 0xf2c14e;
 /** Discord's kinds of options: words. */
 const WORDS = 3;
-/** Discord's limits: of a title, of a description, of what a choice says. */
+/** Discord's limits: of a title, a description, and a choice's label. */
 export const limits = { title: 256, description: 4096, choice: 100 };
 
-/** Words that Discord shows as they are: nothing in a name is bold, a link or a mention. */
+/** Text that Discord shows literally: nothing in a name is bold, a link or a mention. */
 export function plainInDiscord(words: string): string {
   return words.replaceAll(/[\\*_~`|>#[\]()<@:-]/g, String.raw`\$&`);
 }
 
-/** An answer as a message that pings nobody: words alone, or an embed with its share card. */
+/** An answer as a message that pings nobody: plain text, or an embed with its share card. */
 export function discordMessage({ title, lines, page }: BotAnswer, origin: string, language: Language) {
   const words = lines.map(plainInDiscord).join('\n').slice(0, limits.description);
   const mentions = { allowed_mentions: { parse: [] } };
@@ -28,7 +28,7 @@ export function discordMessage({ title, lines, page }: BotAnswer, origin: string
   return { ...mentions, embeds: [embed] };
 }
 
-/** The commands as Discord is told them: English names, described in Russian too; for servers and for people alone. */
+/** The commands in Discord's format: English names, descriptions in Russian too; for servers and single users. */
 export function listDiscordCommands(): object[] {
   const ru = text('ru');
   const en = text('en');

@@ -9,7 +9,7 @@ import { findTyped, readOnePlayer, type BotDeps } from './compose-answer.command
 
 type Asked = BotDeps & { language: Language; chatId: number };
 
-/** A chat is told from now on how the matches of a player end; tells whom it follows when nobody was named. A second time changes nothing. */
+/** Makes a chat follow a player; without a name it lists the players that the chat follows. Repeating it changes nothing. */
 export async function followPlayer(asked: Asked, typed: string): Promise<BotAnswer> {
   const { db, chatId, language, now } = asked;
   const words = text(language);
@@ -26,7 +26,7 @@ export async function followPlayer(asked: Asked, typed: string): Promise<BotAnsw
   return saying(isFollowed ? words.follows(nameInChat(nickname)) : words.noPlayer);
 }
 
-/** A chat is told nothing of a player any more; tells whom it follows when nobody was named. */
+/** Ends following a player; without a name it lists the players that the chat follows. */
 export async function unfollowPlayer(asked: Asked, typed: string): Promise<BotAnswer> {
   const { db, chatId, language } = asked;
   const words = text(language);
@@ -41,7 +41,7 @@ export async function unfollowPlayer(asked: Asked, typed: string): Promise<BotAn
   return saying(words.followsNoMore(nameInChat(player.nickname)));
 }
 
-/** Whom of those it follows a chat means: by the ID or the name, as the list shows it too, or else by whatever finds a player. */
+/** The followed player that a chat means: by ID or name, as the list shows it too, otherwise by the usual player search. */
 async function listMeant(asked: Asked, typed: string): Promise<Followed[]> {
   const wanted = typed.toLowerCase();
   const followed = await listFollowed(asked.db, asked.chatId);

@@ -5,11 +5,11 @@ import { discordAppOf, putDiscordCommands } from './discord-bot.provider.ts';
 import { listDiscordCommands } from './discord-message.rules.ts';
 import { setUpTelegram, telegramBotOf } from './telegram-bot.provider.ts';
 
-/** Tells the services whose bots are configured where the site is and what its bots understand; a second time changes nothing. */
+/** Registers the site's address and the commands with the services of the configured bots; repeating it changes nothing. */
 export async function setUpBots({ config }: Deps): Promise<void> {
   const [telegram, discord] = [telegramBotOf(config), discordAppOf(config)];
   const commands = { ru: listCommandWords('ru'), en: listCommandWords('en') };
-  // One that fails must not keep the other from being told.
+  // A failure of one must not prevent the other.
   const done = await Promise.allSettled([
     telegram && setUpTelegram(telegram, config.origin + telegramWebhook.path, commands),
     discord && putDiscordCommands(discord, listDiscordCommands()),

@@ -10,22 +10,22 @@ import type { BotCommandWords } from './bots.contract.ts';
 const ANSWER_MS = 8_000;
 
 export type BotSettings = { token: string; name: string; apiBase: string };
-/** What is sent: HTML of Telegram's elements, with a preview of an address or of none. */
+/** A message: HTML with Telegram's elements, with the preview of an address or none. */
 export type TelegramText = { html: string; preview: string | undefined };
 
-/** The bot that the configuration names; undefined: there is none. */
+/** The configured bot; undefined if there is none. */
 export function telegramBotOf({ announce: { telegram } }: Config): BotSettings | undefined {
   const { token, botName: name, apiBase } = telegram;
   return token && name ? { token, name, apiBase } : undefined;
 }
 
-/** Where people find the bot; undefined when there is none. */
+/** The bot's public address; undefined if there is none. */
 export function telegramLinkOf(config: Config): string | undefined {
   const bot = telegramBotOf(config);
   return bot && `${config.announce.telegram.linkBase}/${bot.name}`;
 }
 
-/** What Telegram sends with each update, so that nobody else can: it is told at the set-up. */
+/** The secret that Telegram sends with each update, so that nobody else can; it is registered at the set-up. */
 export function webhookSecretOf({ token }: BotSettings): string {
   return hashSecret(`telegram webhook ${token}`);
 }
@@ -38,7 +38,7 @@ function clientOf({ apiBase }: BotSettings): ApiClientOptions {
   };
 }
 
-/** A bot without handlers, which asks nobody who it is. */
+/** A bot without handlers, which does not look up its own identity. */
 export function makeTelegramBot(settings: BotSettings): Bot {
   const { token, name } = settings;
   const botInfo: UserFromGetMe = {
@@ -59,7 +59,7 @@ export function makeTelegramBot(settings: BotSettings): Bot {
   return new Bot(token, { botInfo, client: clientOf(settings) });
 }
 
-/** What goes with a message: its preview is the page's own share card, as large as it comes. */
+/** The options of a message: its preview is the page's own share card, as large as possible. */
 export function messageOptions({ preview }: Pick<TelegramText, 'preview'>) {
   return {
     parse_mode: 'HTML' as const,
@@ -67,7 +67,7 @@ export function messageOptions({ preview }: Pick<TelegramText, 'preview'>) {
   };
 }
 
-/** Tells Telegram where updates go, and what the bot understands; a second time changes nothing. Throws when Telegram does not take it. */
+/** Registers the address for updates and the commands with Telegram; repeating it changes nothing. Throws if Telegram refuses. */
 export async function setUpTelegram(settings: BotSettings, webhook: string, commands: Record<Language, BotCommandWords[]>): Promise<void> {
   const api = new Api(settings.token, clientOf(settings));
   await api.setWebhook(webhook, {
@@ -79,8 +79,8 @@ export async function setUpTelegram(settings: BotSettings, webhook: string, comm
 }
 
 /**
- * What became of a message: sent; not now; the chat does not want the bot; the chat has another number; surely not sent, perhaps later;
- * never like this; or nobody knows, since the answer never came or Telegram failed over it.
+ * The outcome of a message: sent; not now; the chat does not want the bot; the chat has another id; certainly not sent, perhaps later;
+ * never in this form; or unknown, since the answer was lost or Telegram failed.
  */
 export type TelegramDelivery =
   | { kind: 'sent' }

@@ -75,7 +75,7 @@ describe('a chat', () => {
     expect(await speak(`/me ${four}`, { isForGroup: true })).toContain('Player 4');
     expect(await speak('/me', { isForGroup: true })).toContain('?');
     expect(await speak('/me', { person: one })).toContain('Player 5');
-    // And so in a chat with the bot.
+    // The same in a chat with the bot.
     expect(await bot.say('/me', 'ru', two)).toContain('Player 4');
     expect([await bot.rows('telegram_selves', group), await bot.rows('telegram_selves', one)]).toEqual([0, 1]);
   });

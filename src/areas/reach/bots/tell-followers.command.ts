@@ -26,34 +26,37 @@ import { sendTelegramMessage, telegramBotOf, type BotSettings, type TelegramDeli
 const MOST_AT_ONCE = 20;
 const CHATS_KEPT_MS = 30 * DAY_MS;
 
-/** Notes for the followers of players whose matches have ended what they are to be told, and lets go what waits for too long. */
+/** Puts messages for followers of players whose matches have ended into the outbox, and drops those that have waited too long. */
 export async function noteEndedMatches({ db, config, now }: Deps): Promise<void> {
   if (!telegramBotOf(config)) return;
   await insertEndedMatches(db, now());
   await updateStale(db, now());
 }
 
-/** Tells followers what the outbox holds for them, one after another; each message at most once. Several may run at once, together as fast as Telegram takes it. */
+/**
+ * Sends followers the messages in the outbox, one after another, each at most once. Several workers may run at once, together as fast as
+ * Telegram allows.
+ */
 export async function tellFollowers(deps: Deps): Promise<void> {
   const settings = telegramBotOf(deps.config);
   if (!settings || !(await hasDueMessages(deps.db, deps.now()))) return;
   for (let sent = 0; sent < MOST_AT_ONCE; sent++) if (!(await tellNext(deps, settings))) return;
 }
 
-/** Deletes what the bot need not know any more: messages of a day ago, and chats that ask for nothing and were not seen for a month. */
+/** Deletes what the bot no longer needs: messages older than a day, and chats without requests that were not seen for a month. */
 export async function sweepFollowers({ db, now }: Deps): Promise<void> {
   await deleteMessagesBefore(db, new Date(now().getTime() - DAY_MS));
   await deleteChatsSeenBefore(db, new Date(now().getTime() - CHATS_KEPT_MS));
 }
 
-/** Whether there was one that may be sent now. */
+/** Whether there was a message that may be sent now. */
 async function tellNext(deps: Deps, settings: BotSettings): Promise<boolean> {
   const { db, config, log, now } = deps;
   const message = await inTransaction(db, (transaction) => claimMessage(transaction, now()));
   if (!message) return false;
   const answer = await tellEndedMatch({ ...deps, language: message.language }, message);
   if (!answer) return true;
-  // Who dies before this line is followed by another; who dies after it leaves a message that Telegram has been given.
+  // If a worker dies before this line, another one sends the message; if it dies after it, Telegram may have the message already.
   if (!(await updateHandedOver(db, message, now()))) return true;
   const delivery = await sendTelegramMessage(settings, message.chatId, telegramTextOf(answer, config.origin, message.language));
   await note(deps, message, delivery);

@@ -9,7 +9,7 @@ import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tes
 import { openTelegramSite, type TelegramSite } from '../../../../tests/kits/telegram-site.ts';
 import { noteEndedMatches, sweepFollowers, tellFollowers } from './tell-followers.command.ts';
 
-/** How many workers are killed; the whole proof is BOT_KILLS=18. */
+/** How many workers are killed; the full proof is BOT_KILLS=18. */
 const KILLS = Number(process.env['BOT_KILLS'] ?? 2);
 const STEPS = 17;
 const TOLD = 0;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => bot.close());
 beforeEach(() => bot.turnToNextChat());
 
-/** Runs a worker that dies at a step; for TOLD when Telegram has its message and has not answered yet. */
+/** Runs a worker that dies at a step; for TOLD when Telegram has its message but has not answered yet. */
 async function tellAndDie(dieAt: number): Promise<void> {
   const child = startDying('tell-and-die.ts', bot.site.connection, {
     dieAt,

@@ -2,10 +2,10 @@ import { paths } from '#contract/paths.ts';
 
 export const cardKinds = ['match', 'player', 'hero', 'update', 'meta', 'season', 'site'] as const;
 export type CardKind = (typeof cardKinds)[number];
-/** Which card: `season` by its number or `now`, of 2x8 with `-2x8` behind it. */
+/** The name of a card: `season` by its number or `now`, for 2x8 with `-2x8` appended. */
 export type CardName = { kind: CardKind; id: string };
 
-/** The card that belongs to the page of an address; undefined for pages without one of their own. Whether there is such a match or player is not known here. */
+/** The card of the page at an address; undefined for pages without one. Does not check whether the match or player exists. */
 export function cardOf({ pathname, searchParams }: URL): CardName | undefined {
   const parts = pathname.split('/');
   if (pathname === paths.heroMeta.to()) return { kind: 'meta', id: 'page' };
@@ -23,7 +23,7 @@ export function cardOf({ pathname, searchParams }: URL): CardName | undefined {
   return undefined;
 }
 
-/** The season and the mode that the name of a card means; undefined when it means none. `number` is absent for the season that is open. */
+/** The season and mode in a card's name; undefined if invalid. `number` is absent for the open season. */
 export function readSeasonId(id: string): { number: number | undefined; isDuo: boolean } | undefined {
   const [, season, duo] = /^(now|[1-9]\d{0,5})(-2x8)?$/.exec(id) ?? [];
   if (season === undefined) return undefined;

@@ -3,7 +3,7 @@ import { cutGraphemes } from '#lib/format-name.ts';
 import { fontFamily, type LayoutNode } from '#lib/layout.ts';
 import type { Card } from './cards.contract.ts';
 
-/** The pixels that every chat and network shows whole. */
+/** The size in pixels that every chat and network shows completely. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 /** The side of the emblem beside what a card says. */
 export const PORTRAIT = 270;
@@ -14,7 +14,7 @@ const INSIDE = 1088;
 const ink = { page: oklchToHex(0.15, 0.022, 272), panel: oklchToHex(0.22, 0.028, 272), track: oklchToHex(0.335, 0.036, 272) };
 const words = { strong: oklchToHex(0.965, 0.006, 272), body: oklchToHex(0.84, 0.016, 272), faint: oklchToHex(0.715, 0.024, 272) };
 const gold = oklchToHex(0.87, 0.155, 90);
-/** The six places, as the tokens of the site have them: the fill and what is written on it. */
+/** The six places, as in the site's tokens: the fill and the text colour on it. */
 const places = [
   [oklchToHex(0.87, 0.155, 90), '#1b1606'],
   [oklchToHex(0.785, 0.165, 62), '#1f1206'],
@@ -26,13 +26,13 @@ const places = [
 const noPlace = [ink.track, words.body] as const;
 const toneOf = (place: number) => places[place - 1] ?? noPlace;
 
-/** What no font of `fontCuts` draws: everything but these letters, marks and pictures. */
+/** Characters that no font of `fontCuts` draws: everything but these letters, marks and pictures. */
 const UNDRAWN =
   /[^\u{20}-\u{7e}\u{a0}-\u{17f}ƏəƠơƯư\u{1cd}-\u{1dc}Ș-țΆΈ-ΊΌΎ-ΡΣ-ώ\u{400}-\u{45f}\u{48a}-\u{513}\u{1ea0}-\u{1ef9}–—‘-‚“-„†•…‹›€₴₽№™\p{Emoji}]/gu;
-/** Plain letters in another dress: of double width, of formulas, in circles. */
+/** Styled variants of plain letters: double width, mathematical, circled. */
 const DRESSED = /[\u{ff01}-\u{ff5e}\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}]/gu;
 
-/** A name as the fonts of a card can draw it: signs that they do not have are left out; who has no others is called by `instead`. */
+/** A name as a card's fonts can draw it: unsupported characters are left out; a name without others is replaced by `instead`. */
 export function drawableName(name: string, instead: string): string {
   const drawable = name
     .normalize('NFC')
@@ -43,7 +43,7 @@ export function drawableName(name: string, instead: string): string {
   return /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(drawable) ? cutGraphemes(drawable, LONGEST_NAME) : instead;
 }
 
-/** The card as it is laid out: every text stands on one line and ends in an ellipsis where it is too long. `picture`: a data address. */
+/** The layout of a card: every text is on one line and is cut with an ellipsis if too long. `picture`: a data address. */
 export function cardLayout({ kind, title, line, facts = [], places: shares, rows = [] }: Card, picture?: string): LayoutNode {
   const head = box({ justifyContent: 'space-between', alignItems: 'center', fontSize: 28 }, [
     word(kind, { color: gold, fontWeight: 700 }),

@@ -22,11 +22,13 @@ export const cardsApi: Route[] = [
   }),
 ];
 
-/** Counts up when cards are drawn in another way. */
+/** The version of the drawing code. */
 const DRAWING = 2;
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** `/share/{kind}/{id}.{ru|en}.png`: what chats and networks show beside a link to a page. Drawn once for what it says, then kept. */
+/**
+ * `/share/{kind}/{id}.{ru|en}.png`: the picture that chats and networks show beside a link to a page. Drawn once per content, then stored.
+ */
 export const cardFiles: FileRoute[] = [
   {
     paths: [`/share/:kind{${cardKinds.join('|')}}/:file{[\\w.-]{1,120}\\.(ru|en)\\.png}`],
@@ -49,7 +51,7 @@ export const cardFiles: FileRoute[] = [
         headers: {
           'content-type': 'image/png',
           'content-length': String(body.length),
-          // It may hold names: caches in between, which nobody can empty, keep none.
+          // It may contain names, so shared caches, which nobody can clear, must not store it.
           'cache-control': 'private, max-age=3600',
           etag: `"${digest}"`,
         },

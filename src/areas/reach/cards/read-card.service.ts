@@ -34,20 +34,22 @@ import type { Card } from './cards.contract.ts';
 
 type Asked = { db: Db; now: Date; language: Language };
 
-/** What the card of a page says in a language, of what everyone may see. Throws Refusal fileNotFound where there is no such page. */
+/** The content of a page's card in a language, from public data only. Throws Refusal fileNotFound if there is no such page. */
 export async function readCard(kind: CardKind, id: string, asked: Asked): Promise<Card> {
   const card = await read[kind](id, asked);
   if (!card) throw new Refusal('fileNotFound');
   return card;
 }
 
-/** What the card of the page of an address says, as `readCard`; undefined for pages without a card, and for whoever hides. */
+/** The card's content for the page at an address, like `readCard`; undefined for pages without a card, and for hidden players. */
 export async function findCard(url: URL, asked: Asked): Promise<Card | undefined> {
   const name = cardOf(url);
   return name && read[name.kind](name.id, asked);
 }
 
-/** What the page of an address tells in previews, the same facts as on its card; undefined for pages without a card, and for whoever hides. */
+/**
+ * The preview text of the page at an address, with the same facts as its card; undefined for pages without a card, and for hidden players.
+ */
 export async function tellPage(url: URL, asked: Asked): Promise<Told | undefined> {
   const name = cardOf(url);
   const card = name && (await read[name.kind](name.id, asked));
@@ -85,13 +87,13 @@ async function readMatch(id: string, { db, now, language }: Asked): Promise<Card
 
 type NameOf = (hero: string) => string;
 
-/** Heroes as players call them; the game's own name of those that are gone. */
+/** Heroes by their players' names; removed heroes by the game's own name. */
 async function readHeroNames(db: Db): Promise<NameOf> {
   const names = new Map((await listContentHeroes(db)).map(({ name, title }) => [name, playersName(title)]));
   return (hero) => names.get(hero) ?? hero.replace(/^npc_dota_hero_/, '');
 }
 
-/** The name of a player as a card draws it; whoever hides is called in the language of the card. */
+/** A player's name on a card; a hidden player gets a placeholder in the card's language. */
 function nameOnCard({ playerId, nickname }: { playerId: number; nickname: string }, language: Language): string {
   return playerId > 0 ? drawableName(nickname, `ID ${playerId}`) : nameWords(language).anonymous;
 }
@@ -208,7 +210,7 @@ async function readSeason(id: string, { db, now, language }: Asked): Promise<Car
     rows: rows.slice(0, ROWS_OF_SEASON).map(({ place, playerId, nickname, rating, matchCount }) => ({
       place,
       name: nameOnCard({ playerId, nickname }, language),
-      // Of seasons before the site only ratings are known.
+      // For seasons before the site only ratings are known.
       detail: matchCount > 0 ? `${words.games}: ${formatNumber(matchCount, language)}` : '',
       value: formatNumber(rating, language),
     })),

@@ -8,7 +8,9 @@ export function cardsDir({ dataDir }: Config): string {
   return path.resolve(dataDir, 'cards');
 }
 
-/** Deletes cards that were drawn a day ago: they hold names that somebody may have hidden or erased since. Who asks for one gets it drawn anew. */
+/**
+ * Deletes cards drawn more than a day ago: they contain names that may have been hidden or erased since. They are drawn again on request.
+ */
 export function sweepCards(config: Config, now: Date): Promise<void> {
   return deleteFilesBefore(cardsDir(config), new Date(now.getTime() - DAY_MS));
 }

@@ -19,7 +19,7 @@ const KILOBYTE = 1024;
 
 export const page = definePage({ search: {}, load: ({ call }) => call(getDumps, {}), Body: DataPage });
 
-/** What can be taken home: tables, their columns, their files. */
+/** The downloads: tables, their columns, their files. */
 function DataPage({ data: manifest }: { data: Manifest | null }) {
   const words = useWords(text);
   return (

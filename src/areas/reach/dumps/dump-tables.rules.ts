@@ -2,19 +2,19 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { FileColumn } from '#lib/file-column.ts';
 import type { TableName } from './dumps.contract.ts';
 
-/** `hides`: empty where the player hides, or where the value would tell what is hidden. */
+/** `hides`: empty if the player hides, or if the value would reveal what is hidden. */
 export type DumpColumn = FileColumn & { unit?: string; hides?: true };
-/** `isCourse`: of the rows that are taken out with an old month. */
+/** `isCourse`: the rows are detached with an old month. */
 export type DumpTable = { name: TableName; isMonthly: boolean; isCourse?: true; columns: readonly DumpColumn[]; groupRows?: number };
 
-/** Counts up when files are written in another way: then every month is written anew. */
+/** The version of the file format: a new one rewrites every month. */
 export const DUMP_FORMAT = 4;
 
 const NIGHTLY_AT_MS = HOUR_MS / 2;
-/** The night is begun by the clock of the database: that of a worker may be so much behind it. */
+/** The start of a night is taken from the database's clock; a worker's may be this much behind it. */
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
-/** Whether files made at a moment are of an earlier night than now: nights begin at half past three in Moscow. */
+/** Whether files made at a moment belong to an earlier night than now: nights begin at half past three in Moscow. */
 export function isDumpDue(madeAt: Date | undefined, now: Date): boolean {
   const beginsAt = NIGHTLY_AT_MS - CLOCKS_APART_MS;
   const night = Math.floor((now.getTime() - beginsAt) / DAY_MS) * DAY_MS + beginsAt;
@@ -28,7 +28,7 @@ const flags = (...names: string[]) => names.map(column('flag'));
 const hashes = (...names: string[]): DumpColumn[] => names.map((name) => ({ name, kind: 'hash', unit: 'SHA-256, in NDJSON hex' }));
 const matchId: DumpColumn = { name: 'match_id', kind: 'id', unit: 'a string in NDJSON' };
 const place: DumpColumn = { name: 'place', kind: 'whole', unit: '1 = best' };
-/** Names a row of a match together with its match; the same number says nothing in another match. */
+/** Identifies a row of a match together with its match; the same number means nothing in another match. */
 const slot: DumpColumn = { name: 'slot', kind: 'whole' };
 const playedOn: DumpColumn = { name: 'played_on', kind: 'text', unit: 'Moscow day' };
 const playerId: DumpColumn = { name: 'player_id', kind: 'id', hides: true };
@@ -98,7 +98,7 @@ export const dumpTables: readonly DumpTable[] = [
   {
     name: 'ratings',
     isMonthly: true,
-    // In the order of the players: who asks for one reads one group of rows.
+    // In the order of the players: reading one player takes one row group.
     groupRows: 2000,
     columns: [
       matchId,

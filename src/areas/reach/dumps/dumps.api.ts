@@ -10,7 +10,7 @@ import { dumpsDir, readManifest } from './read-dumps.service.ts';
 export const dumpsApi: Route[] = [handle(getDumps, ({ config }) => readManifest(dumpsDir(config)), { tags: () => [tag.dumps] })];
 
 const NAME = String.raw`[a-z_]+-(\d{4}-\d\d|all)-[0-9a-f]{16}\.(parquet|ndjson\.gz)`;
-/** A file never changes, but who hides tonight is gone from it tomorrow: nobody need keep it longer. */
+/** A file never changes, but a player who hides tonight is gone from tomorrow's: caches need not keep it longer. */
 const KEPT = 'public, max-age=86400, immutable';
 
 /** `/data/{table}-{month}-{digest}.parquet` and `.ndjson.gz`, in whole or in parts. */

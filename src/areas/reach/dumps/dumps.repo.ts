@@ -12,7 +12,7 @@ const LOCK_OF_DUMPS = 41;
 const monthOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC' + interval '3 hours', 'YYYY-MM')`;
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD')`;
 
-/** Who everyone may see; null who is not. A row without a number has nothing that is the same in another match. */
+/** The public id of a player; null if hidden. A row without an id has nothing in common with rows of other matches. */
 const shownId = sql`nullif(${listed.playerId}, 0)`;
 const ifShown = (column: string) => sql`case when ${shownId} is not null then ${sql.ref(column)} end`;
 
@@ -25,9 +25,9 @@ const months = {
   rating_links: 'c.created_at',
 } as const;
 
-// Each ends with its condition, to which that of a month is added.
+// Each ends with its condition, to which a month's condition is appended.
 const queries = {
-  // The average with all ratings but one is that one: where somebody hides there is none.
+  // The average minus all other ratings gives the missing one: with a hidden player there is no average.
   matches: sql`select m.id::text as match_id, m.map_name, m.mode, m.rank_group, m.region, m.season_id, m.player_count, h.hidden as hidden_players,
       case when h.hidden = 0 then m.average_rating end as average_rating, m.is_ranked, m.is_cheats, m.is_counted,
       ${dayOf('m.started_at')} as played_on, m.started_at, m.finished_at, m.duration_seconds
@@ -56,7 +56,7 @@ const queries = {
     left join rating_links l on l.match_id = c.match_id and l.player_id = c.player_id and l.mode = c.mode
     left join rating_links b on b.season_id = l.season_id and b.position = l.position - 1
     where ${shownId} is not null`,
-  // Of everyone: a commitment tells nothing of its row to who does not have the salt.
+  // Includes hidden players: without the salt a commitment reveals nothing about its row.
   rating_links: sql`select l.season_id, l.position, encode(l.commitment, 'hex') as commitment, encode(l.link, 'hex') as link
     from rating_links l join rating_changes c using (match_id, player_id, mode) where true`,
   players: sql`select ${shownId} as player_id, ${listed.nickname} as nickname, m.mode, m.rating, m.games
@@ -81,12 +81,12 @@ function queryOf({ table, month }: DumpPart) {
   // A cursor takes no parameters.
   const from = sql`${sql.lit(`${month}-01T00:00:00+03:00`)}::timestamptz`;
   const time = sql.ref(months[table]);
-  // Moscow keeps one offset, so a month of its days is a month of UTC, three hours earlier.
+  // Moscow has a fixed offset, so its month is a UTC month three hours earlier.
   const to = sql`((${from} at time zone 'UTC' + interval '3 hours' + interval '1 month' - interval '3 hours') at time zone 'UTC')`;
   return sql`${queries[table]} and ${time} >= ${from} and ${time} < ${to}`;
 }
 
-/** Whether this transaction alone may make dumps until it ends; its queries then take the time they need. */
+/** Whether this transaction alone may make dumps until it ends; its queries then have no time limit. */
 export async function beginDump(db: Db): Promise<boolean> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local timezone = 'UTC'`.execute(db);
@@ -94,14 +94,14 @@ export async function beginDump(db: Db): Promise<boolean> {
   return rows[0]?.isOurs ?? false;
 }
 
-/** The Moscow months in which matches were begun or ratings changed, the first one first. */
+/** The Moscow months in which matches began or ratings changed, the earliest first. */
 export async function listDumpMonths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`select distinct ${monthOf('m.started_at')} as month from matches m
     union select distinct ${monthOf('c.created_at')} from rating_changes c order by 1`.execute(db);
   return rows.map(({ month }) => month);
 }
 
-/** How many rows a part has, and the sum of their hashes: equal ones need not be written again. */
+/** How many rows a part has, and the sum of their hashes: an equal part need not be written again. */
 export async function digestPart(db: Db, part: DumpPart): Promise<{ rows: number; sum: string }> {
   const { rows } = await sql<{
     rows: number;
@@ -111,7 +111,7 @@ export async function digestPart(db: Db, part: DumpPart): Promise<{ rows: number
   return rows[0] ?? { rows: 0, sum: '0' };
 }
 
-/** The rows of a part in their order, some thousands at a time; for a transaction that does nothing else meanwhile. */
+/** The rows of a part in order, some thousands at a time; for a transaction that does nothing else meanwhile. */
 export async function* fetchPart(db: Db, part: DumpPart): AsyncGenerator<FileRow[]> {
   await sql`declare dump no scroll cursor for select * from (${queryOf(part)}) r order by ${orders[part.table]}`.execute(db);
   for (;;) {
@@ -124,7 +124,7 @@ export async function* fetchPart(db: Db, part: DumpPart): AsyncGenerator<FileRow
 
 export type DumpCount = { mode: string; rankGroup: string; matches: number; counted: number };
 
-/** How many matches there are by mode and rank group, and how many of them statistics count. */
+/** How many matches there are by mode and rank group, and how many of them are counted in statistics. */
 export async function countDumped(db: Db): Promise<DumpCount[]> {
   const { rows } =
     await sql<DumpCount>`select mode, rank_group as "rankGroup", count(*) as matches, count(*) filter (where is_counted) as counted
@@ -136,7 +136,7 @@ export async function countDumped(db: Db): Promise<DumpCount[]> {
 
 export type SeasonChain = { seasonId: number; name: string; isOver: boolean; links: number; lastLink: string };
 
-/** The end of the chain of every season that has one, by their beginnings. */
+/** The end of every season's chain, if it has one, by the seasons' starts. */
 export async function listSeasonChains(db: Db): Promise<SeasonChain[]> {
   const { rows } =
     await sql<SeasonChain>`select s.id as "seasonId", s.name, coalesce(s.ended_at <= now(), false) as "isOver", l.position as links,

@@ -13,15 +13,15 @@ import type { DumpedPart, Manifest } from './dumps.contract.ts';
 import { beginDump, countDumped, digestPart, fetchPart, listDumpMonths, listSeasonChains } from './dumps.repo.ts';
 import { dumpsDir, manifestFile, readManifest } from './read-dumps.service.ts';
 
-/** `missing`: the files, such as `items 2025-03`, of a month in the archive that are there no more, and cannot be made without it. */
+/** `missing`: the missing files, such as `items 2025-03`, of an archived month, which cannot be made without it. */
 export type MadeDumps = { manifest: Manifest; written: number; kept: number; missing: string[] };
 
 /** As SPDX names it. */
 const LICENCE = 'CC0-1.0';
 
 /**
- * Writes what everyone may know of all matches at one moment into files, and deletes those that say otherwise. A month whose rows
- * are as before keeps its files, and so does one whose rows are in the archive. Undefined when another process is making dumps.
+ * Writes the public data of all matches at one moment into files, and deletes outdated files. A month with unchanged rows keeps its files,
+ * and so does one whose rows are in the archive. Undefined if another process is making dumps.
  */
 export async function makeDumps({
   db,
@@ -31,7 +31,7 @@ export async function makeDumps({
 }: Pick<JobDeps, 'db' | 'database' | 'config' | 'now'>): Promise<MadeDumps | undefined> {
   const dir = dumpsDir(config);
   await linkRatings(db);
-  // Before the snapshot begins: what is booked after this moment may be missing, nothing before it.
+  // Before the snapshot begins: later bookings may be missing, earlier ones are all there.
   const madeAt = now().toISOString();
   const made = await inOwnTransaction(database, { name: 'sixfold dumps', isSnapshot: true }, async (snapshot) => {
     if (!(await beginDump(snapshot))) return undefined;
@@ -75,7 +75,7 @@ export async function makeDumps({
   return made;
 }
 
-/** Makes dumps unless those of this night are there: a worker that starts brings the first ones, and those of a night in which none ran. */
+/** Makes dumps unless this night's exist: a starting worker makes the first ones, and those of a night in which none ran. */
 export async function makeDueDumps(deps: Pick<JobDeps, 'db' | 'database' | 'config' | 'log' | 'now'>): Promise<void> {
   const known = await readManifest(dumpsDir(deps.config));
   if (!isDumpDue(known ? new Date(known.madeAt) : undefined, deps.now())) return;
@@ -87,7 +87,7 @@ export async function makeDueDumps(deps: Pick<JobDeps, 'db' | 'database' | 'conf
 type TakenPart = { dumped: DumpedPart; isKept: boolean };
 type Wish = { dir: string; table: DumpTable; month: string | null; before: DumpedPart | undefined };
 
-/** What the files of a part say now, whatever the tables hold; undefined when one of them is not there. */
+/** The stored content of a part's files, whatever the tables hold; undefined if one of them is missing. */
 async function keepPart({ dir, before }: Wish): Promise<TakenPart | undefined> {
   return before && (await areThere(dir, filesOf(before))) ? { dumped: before, isKept: true } : undefined;
 }

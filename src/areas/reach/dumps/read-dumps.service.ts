@@ -9,19 +9,22 @@ import { dumpTables } from './dump-tables.rules.ts';
 import { Manifest } from './dumps.contract.ts';
 import { digestPart } from './dumps.repo.ts';
 
-/** Where dumps lie; those who serve and those who make them share it. */
+/** The folder of the dumps, shared by the processes that serve and make them. */
 export function dumpsDir(config: Pick<Config, 'dataDir'>): string {
   return path.resolve(config.dataDir, 'dumps');
 }
 
-/** The file that names all files of the newest dump. */
+/** The file that lists all files of the newest dump. */
 export function manifestFile(dir: string): string {
   return path.join(dir, 'manifest.json');
 }
 
 const Written = v.pipe(v.string(), v.parseJson(), Manifest);
 
-/** What the newest dump holds; null before the first one, and where the list of its files is broken or was written by another version: the next night writes all anew. */
+/**
+ * The content of the newest dump; null before the first one, and if the list of its files is damaged or from another version: the next
+ * night writes everything again.
+ */
 export async function readManifest(dir: string): Promise<Manifest | null> {
   const text = await readTextFile(manifestFile(dir));
   const read = v.safeParse(Written, text);
@@ -29,14 +32,15 @@ export async function readManifest(dir: string): Promise<Manifest | null> {
 }
 
 /**
- * What is wrong with the public files of the course of matches of these months, as a sentence: they are missing, changed, or not what the tables
- * hold now. Undefined when they stand for it.
+ * The problem with the public files of these months' course of matches, as a sentence: missing, changed, or different from the tables.
+ * Undefined if they are intact.
  */
 export async function findDumpFault(db: Db, config: Pick<Config, 'dataDir'>, months: readonly string[]): Promise<string | undefined> {
   const dir = dumpsDir(config);
   const known = await readManifest(dir);
   if (!known) return `There are no public files in ${dir}.`;
-  // Of a month that another one is taken out of already the tables hold a part only: its files were compared then.
+  // A month may already be partly detached with another closed month: the tables then hold only a part of it, and its files were compared
+  // at that time.
   const archived = (await listDetachedMonths(db)).flatMap(({ firstOn, lastOn }) => monthsBetween(firstOn, lastOn));
   for (const { name: table } of dumpTables.filter(({ isCourse }) => isCourse)) {
     const parts = known.tables.find(({ name }) => name === table)?.parts ?? [];

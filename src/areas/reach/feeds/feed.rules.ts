@@ -6,7 +6,7 @@ import type { Language } from '#lib/words.ts';
 
 const signs: Record<Mark, string> = { up: '▲ ', down: '▼ ', change: '◆ ', new: '✚ ', note: '' };
 
-/** A whole update as HTML for readers of feeds: headings and lists, no style, nothing that was not in its lines. */
+/** A whole update as HTML for feed readers: headings and lists, no styles, nothing beyond its lines. */
 export function feedHtmlOf(update: UpdateView, language: Language): string {
   const words = text(language);
   const items = update.items.map((item) => `<h4>${escapeHtml(item.title)}</h4>${listOf(item.rows)}`).join('');
@@ -36,7 +36,10 @@ function listOf({ rows }: ViewRows): string {
   return `<ul>${rows.map((row) => `<li>${signs[row.mark]}${toHtml(row.text)}</li>`).join('')}</ul>`;
 }
 
-/** Words without control characters, which no feed may hold. In XML feeds they are escaped as HTML besides: readers take titles for it. */
+/**
+ * Text without control characters, which feeds must not contain. XML feeds also escape it as HTML, because readers interpret titles as
+ * HTML.
+ */
 export function feedWords(words: string): string {
   return words.replace(/(?![\n\t])\p{Cc}/gu, '');
 }

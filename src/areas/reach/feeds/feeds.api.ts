@@ -20,13 +20,13 @@ import { feedHtmlOf, feedWords } from './feed.rules.ts';
 
 const MOST_ITEMS = 20;
 
-/** Of one hero or item its own lines are told alone. */
+/** A feed of one hero or item has only its own lines. */
 const nothingElse = { description: { ru: '', en: '' }, rows: { ru: [], en: [] }, items: [], heroes: [] };
 const tags = [tag.updates, tag.heroes, tag.items];
-/** What a feed is of, and what that is called; of every update without. */
+/** The subject of a feed and its title; every update without a subject. */
 type Subject = FeedSubject & { title: string; wish: UpdateWish; part: (shown: ShownUpdate) => Partial<ShownUpdate> };
 
-/** RSS, Atom and JSON Feed of the last updates, each in each language; and of what they did to one hero or item. */
+/** RSS, Atom and JSON Feed of the last updates in each language; and of their changes to one hero or item. */
 export const updateFeeds: FileRoute[] = languages.flatMap((language) => [
   ...feedPaths(language).map(({ kind, path, type }): FileRoute => ({
     paths: [path],
@@ -46,7 +46,7 @@ export const updateFeeds: FileRoute[] = languages.flatMap((language) => [
   ),
 ]);
 
-/** What a feed may be of: a hero or an item of the game, or an item that left it and is still in updates. */
+/** The possible subjects of a feed: a hero or an item of the game, or an item that left it and is still in updates. */
 async function subjectOf(db: Context['db'], section: FeedSubject['section'], name: string): Promise<Subject | undefined> {
   const content = await readContent(db);
   if (section === 'heroes') {

@@ -8,7 +8,7 @@ import { readLanguage } from '#lib/words.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
 import { CACHE_SECONDS, embedOf, embedXml, readMost } from './oembed.rules.ts';
 
-/** `/oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`: what other sites show in the place of a link to a page of ours (oembed.com). */
+/** `/oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`: what other sites embed in place of a link to one of our pages (oembed.com). */
 export const oembedFiles: FileRoute[] = [
   {
     paths: ['/oembed'],
@@ -18,7 +18,7 @@ export const oembedFiles: FileRoute[] = [
       const url = URL.parse(query.get('url') ?? '');
       const name = url && url.origin === new URL(origin).origin ? cardOf(url) : undefined;
       if (!url || !name) throw new Refusal('fileNotFound');
-      // The bare address is Russian, whoever asks: the answer is the same for everyone.
+      // The address without a language is Russian for every caller: the answer is the same for everyone.
       const language = readLanguage(url.searchParams.get('lang') ?? undefined) ?? 'ru';
       const { title } = await readCard(name.kind, name.id, { db, now: now(), language });
       url.searchParams.delete('lang');

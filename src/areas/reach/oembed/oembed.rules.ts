@@ -5,7 +5,7 @@ type Size = { width: number; height: number };
 export type Embedded = { address: string; picture: string; title: string; origin: string };
 type Embed = Record<string, string | number>;
 
-/** What the fields of an answer say, in the words of oEmbed 1.0: the card as a photo, or, where it is too large for the asker, a link around it that fits. */
+/** The fields of an oEmbed 1.0 answer: the card as a photo or, if it is too large for the caller, a link around it that fits. */
 export function embedOf({ address, picture, title, origin }: Embedded, card: Size, most: Size): Embed {
   const scale = Math.min(1, most.width / card.width, most.height / card.height);
   const [width, height] = [Math.max(1, Math.floor(card.width * scale)), Math.max(1, Math.floor(card.height * scale))];
@@ -15,10 +15,10 @@ export function embedOf({ address, picture, title, origin }: Embedded, card: Siz
   return { type: 'rich', ...shared, html: `<a href="${escapeAttribute(address)}">${image}</a>` };
 }
 
-/** For how long an answer may be kept; as long as the card. */
+/** How long an answer may be cached; the same as the card. */
 export const CACHE_SECONDS = 3600;
 
-/** An answer in XML. Signs that no XML may hold are left out. */
+/** An answer in XML, without characters that XML forbids. */
 export function embedXml(embed: Embed): string {
   const fields = Object.entries(embed).map(([name, value]) => `<${name}>${escapeAttribute(allowed(String(value)))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`;
@@ -26,7 +26,7 @@ export function embedXml(embed: Embed): string {
 
 const allowed = (words: string) => words.toWellFormed().replaceAll(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '');
 
-/** The side that an asker allows; no bound where it says none. */
+/** The side that a caller allows; unbounded without one. */
 export function readMost(given: string | null): number {
   return given !== null && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
 }

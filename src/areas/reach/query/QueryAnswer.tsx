@@ -11,7 +11,7 @@ import css from './Query.module.css';
 const KILOBYTE = 1024;
 const ROWS_SHOWN = 200;
 
-/** `name`: of a file that holds the answer; `bytes` that were read for it. */
+/** `name`: the file name of the answer; `bytes`: how many were read for it. */
 export type Answered = { answer: Answer; name: string; bytes: number; seconds: number };
 
 /** How much a query found and read, in a line. */
@@ -30,7 +30,7 @@ export function AnswerNote({ answered: { answer, bytes, seconds } }: { answered:
   return <p className={css.note}>{note.filter(Boolean).join(', ')}</p>;
 }
 
-/** What a query brought, as a table and as a file. */
+/** A query's result, as a table and as a file. */
 export function QueryAnswer({ answered: { answer, name } }: { answered: Answered }) {
   const words = useWords(text);
   const { columns, rows } = answer;

@@ -17,7 +17,7 @@ import { text } from './query.text.ts';
 import { AnswerNote, QueryAnswer, type Answered } from './QueryAnswer.tsx';
 import css from './Query.module.css';
 
-/** Rows of a table that are read when nothing is asked of them. */
+/** The number of rows read if the query has no conditions. */
 const ROWS_READ = 200;
 
 export const page = definePage({ search: querySearch, load: ({ call }) => call(getDumps, {}), Body: QueryPage });
@@ -25,7 +25,7 @@ export const page = definePage({ search: querySearch, load: ({ call }) => call(g
 type Table = Manifest['tables'][number];
 type State = 'idle' | 'busy' | 'failed' | Answered;
 
-/** Questions to the files of /data, which the browser reads and counts by itself. */
+/** Queries on the files of /data, which the browser reads and evaluates itself. */
 function QueryPage({ data: manifest, search }: { data: Manifest | null; search: Query }) {
   const words = useWords(text);
   return (
@@ -61,7 +61,7 @@ function Queries({ tables, search }: { tables: readonly Table[]; search: Query }
   const { shown: query, sent } = followAddress(followed, address, linked);
   const asked = sent.at(-1);
   const [answered, setAnswered] = useState<{ address: string; state: State }>();
-  // Back and forth lead to other questions than the one that was answered.
+  // Back and forward lead to other queries than the answered one.
   const state = answered && answered.address === asked ? answered.state : 'idle';
 
   useEffect(() => {
@@ -110,13 +110,13 @@ function addressOf(query: Query): string {
   return paths.dataQuery.to({}, writtenQuery(query));
 }
 
-/** The query as its table can answer it. */
+/** The query restricted to its table's columns. */
 function answerable(query: Query, tables: readonly Table[]): Query {
   const table = tables.find(({ name }) => name === query.table);
   return knownQuery(query, { columns: table?.columns ?? [], parts: table ? monthsOf(table) : [] });
 }
 
-/** Answers a query; a night after the page was opened from the files that were made since, which have other addresses. */
+/** Answers a query. If the page has been open over night, it uses the newer files, which have other addresses. */
 async function ask(query: Query, tables: readonly Table[]): Promise<Answered | 'failed'> {
   const answered = await readAnswer(query, tables);
   if (answered !== 'failed') return answered;
@@ -124,7 +124,7 @@ async function ask(query: Query, tables: readonly Table[]): Promise<Answered | '
   return newest.isDone && newest.data ? readAnswer(query, newest.data.tables) : 'failed';
 }
 
-/** Reads what a query needs of its file, and counts. */
+/** Reads the needed parts of a query's file and evaluates them. */
 async function readAnswer(query: Query, tables: readonly Table[]): Promise<Answered | 'failed'> {
   const startedAt = performance.now();
   const table = tables.find(({ name }) => name === query.table);
@@ -143,7 +143,7 @@ async function readAnswer(query: Query, tables: readonly Table[]): Promise<Answe
   };
 }
 
-/** The parts of a table that have rows, the last month first. */
+/** The parts of a table that have rows, the latest month first. */
 function monthsOf({ parts }: Table) {
   return parts.filter(({ rows }) => rows > 0).toReversed();
 }

@@ -1,10 +1,10 @@
 import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
 
 const tables = ['matches', 'match_players', 'choices', 'items', 'ratings', 'players'] as const;
-/** How a column is compared; `has`: the text is in it, or in one of its list. */
+/** How a column is compared; `has`: it contains the text, or its list does. */
 export const comparisons = ['eq', 'ne', 'ge', 'le', 'has'] as const;
 
-/** What the address of the page says: table, month (empty: the last one), what is counted by and averaged, and three conditions. */
+/** The search parameters of the page: table, month (empty: the latest), the grouping and averaged columns, and three conditions. */
 export const querySearch = {
   table: oneOf(tables),
   month: shortText,
@@ -39,7 +39,7 @@ export function writtenQuery(query: Query): Record<string, string | undefined> {
 
 type Known = { columns: Columns; parts: readonly { month: string | null }[] };
 
-/** The query without columns and a month that its table does not have. */
+/** The query without columns and a month that its table lacks. */
 export function knownQuery(query: Query, { columns, parts }: Known): Query {
   const kept = (name: string) => (columns.some((column) => column.name === name) ? name : '');
   return {
@@ -66,15 +66,15 @@ function conditionsOf({ column1, is1, value1, column2, is2, value2, column3, is3
   return all.filter(({ column }) => column !== '').map((condition) => ({ ...condition, number: readNumber(condition.value) }));
 }
 
-/** Whether every row has to be read for the answer: the first ones answer a query that asks nothing of them. */
+/** Whether the answer needs every row: a query without conditions is answered by the first ones. */
 export function isCounted(query: Query): boolean {
   return query.group !== '' || conditionsOf(query).length > 0;
 }
 
-/** Columns of rows that are not counted: of wide tables the first ones, so that an answer stays small. */
+/** The displayed columns of a query without grouping: only the first ones of wide tables, so that an answer stays small. */
 const COLUMNS_OF_ROWS = 8;
 
-/** Which columns are read for a query, and which of them are shown. */
+/** The columns that a query reads, and those that it displays. */
 export function columnsOf(query: Query, { columns }: { columns: Columns }): { read: string[]; shown: string[] } {
   const known = new Set(columns.map(({ name }) => name));
   const asked = conditionsOf(query).map(({ column }) => column);
@@ -89,12 +89,15 @@ export type Answer = { columns: string[]; rows: Cell[][]; count: number };
 
 type FileRow = Record<string, unknown>;
 
-/** Rows of a query that does not group them, at most: more are counted, but neither shown nor saved. */
+/** The most displayed rows of a query without grouping: further rows are counted, but neither shown nor saved. */
 export const MOST_ROWS = 20_000;
 
 type Group = { count: number; sum: number; known: number };
 
-/** Takes the rows of a file in steps and answers what they say: counts and averages by the values of a column, most first; or the first rows themselves. */
+/**
+ * Consumes a file's rows in steps and computes the answer: counts and averages by the values of a column, most first; or the first rows
+ * themselves.
+ */
 export function answering(query: Query, table: { columns: Columns }): { take: (rows: readonly FileRow[]) => void; answer: () => Answer } {
   const conditions = conditionsOf(query);
   const { shown } = columnsOf(query, table);
@@ -139,7 +142,7 @@ function numberOf(value: unknown): number | null {
   return null;
 }
 
-/** A value as it is shown: a list parted by spaces, a moment in UTC. */
+/** A displayed value: a list separated by spaces, a moment in UTC. */
 function cellOf(value: unknown): Cell {
   if (typeof value === 'number') return value;
   if (value instanceof Date) return value.toISOString();
@@ -153,14 +156,14 @@ function fits(value: unknown, { is, value: wanted, number: asked }: Condition): 
   const number = numberOf(value);
   const isText = number === null || (typeof value === 'boolean' && Number.isNaN(asked));
   const [one, other] = isText ? [cell, wanted] : [typeof value === 'bigint' ? value : number, asked];
-  // A bigint and a number of the same value are not identical.
+  // A bigint and a number with the same value are not identical.
   if (is === 'eq') return one >= other && one <= other;
   if (is === 'ne') return !(one >= other && one <= other);
   if (cell === '') return false;
   return is === 'ge' ? one >= other : one <= other;
 }
 
-/** A number as people write it in either language, `10 000`, `10,000` or `0,5`; whole ones to the last digit, NaN for anything else. */
+/** A number as written in either language, `10 000`, `10,000` or `0,5`; whole ones exact to the last digit, NaN for anything else. */
 function readNumber(typed: string): number | bigint {
   const joined = typed.replaceAll(/\s/g, '').replace(/^\u2212/, '-');
   const plain = /^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(joined) ? joined.replaceAll(',', '') : joined.replace(',', '.');
@@ -168,10 +171,10 @@ function readNumber(typed: string): number | bigint {
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/** What tells spreadsheets that a file is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheets. */
 const UTF8_MARK = '\ufeff';
 
-/** An answer as a file of comma-separated values (RFC 4180). A text that a spreadsheet would count with gets an apostrophe. */
+/** An answer as comma-separated values (RFC 4180). A text that a spreadsheet would evaluate gets an apostrophe. */
 export function csvOf({ columns, rows }: Pick<Answer, 'columns' | 'rows'>): string {
   return UTF8_MARK + [columns, ...rows].map((row) => row.map(fieldOf).join(',')).join('\r\n');
 }

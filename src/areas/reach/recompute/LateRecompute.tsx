@@ -18,12 +18,12 @@ import css from './Recompute.module.css';
 const KILOBYTE = 1024;
 const DIFFERENCES_SHOWN = 20;
 
-/** Whose rating is checked: `rating` as the profile says it, `changedAt` when it last changed. */
+/** The player to check: `rating` as in the profile, `changedAt` when it last changed. */
 type Props = { playerId: number; mode: Mode; rating: number; changedAt: string | undefined };
 type Found = { recomputed: Recomputed; madeAt: string; bytes: number };
 type State = 'idle' | 'busy' | 'failed' | 'insecure' | 'noRows' | Found;
 
-/** Counts a rating again in the browser, from the files of /data, when it is asked for. */
+/** Recalculates a rating in the browser on request, from the files of /data. */
 export function LateRecompute({ playerId, mode, rating, changedAt }: Props) {
   const words = useWords(text);
   const [state, setState] = useState<State>('idle');
@@ -45,9 +45,9 @@ export function LateRecompute({ playerId, mode, rating, changedAt }: Props) {
   );
 }
 
-/** Reads a player's rows of all months and counts them again. */
+/** Reads a player's rows of all months and recalculates them. */
 async function recomputeFromFiles(playerId: number, mode: Mode): Promise<State> {
-  // Without https there is nothing that hashes, whatever the types say.
+  // Without https there is no hashing, whatever the types say.
   if (!isSecureContext) return 'insecure';
   const manifest = await callApi(getDumps, {});
   if (!manifest.isDone) return 'failed';

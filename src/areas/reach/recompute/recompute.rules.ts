@@ -27,17 +27,20 @@ export const LedgerRow = v.object({
 });
 export type LedgerRow = v.InferOutput<typeof LedgerRow>;
 
-/** What does not fit in a row. `rule`: the game's rules give another change; `sum`: the change does not lead from one rating to the other; `start`: no change left the rating that it begins with; `row` and `link`: its hashes. */
+/**
+ * A mismatch of a row. `rule`: the game's rules give another change; `sum`: the change does not lead from one rating to the other; `start`:
+ * no change ended at its initial rating; `row` and `link`: its hashes.
+ */
 export type Difference = { row: LedgerRow; kind: 'rule' | 'sum' | 'start' | 'row' | 'link'; expected: number | null };
 
 export type Recomputed = {
   /** What the changes add up to. */
   rating: number;
   changes: number;
-  /** Changes that were worked out anew, and those of matches in which somebody hides, so that the average is not known. */
+  /** Changes that were recalculated, and those of matches with a hidden player, whose average is unknown. */
   ruled: number;
   unknown: number;
-  /** Changes that have their link; the others get it the next night. */
+  /** Changes with a link; the others get theirs the next night. */
   linked: number;
   differences: Difference[];
 };
@@ -45,7 +48,10 @@ export type Recomputed = {
 /** SHA-256 in hexadecimal digits. */
 type Hash = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
-/** Works out a player's ledger of one mode anew, by the game's rules and by the hashes of its rows. `floor`: below which 1x6 does not fall now; a change from before there was one fits too. */
+/**
+ * Recalculates a player's ledger of one mode by the game's rules and the hashes of its rows. `floor`: the current floor of 1x6; a change
+ * from before it existed is accepted too.
+ */
 export async function recompute(rows: readonly LedgerRow[], floor: number | null, hash: Hash): Promise<Recomputed> {
   const differences: Difference[] = [];
   const known = rows.filter(isRuled);
@@ -72,7 +78,7 @@ export async function recompute(rows: readonly LedgerRow[], floor: number | null
   };
 }
 
-/** Whether a rating changed after the files were made, so that they cannot know of it yet. */
+/** Whether a rating changed after the files were made, so that they cannot contain it yet. */
 export function isChangedSince(changedAt: Instant, madeAt: Instant): boolean {
   return readInstant(changedAt) > readInstant(madeAt);
 }
@@ -83,7 +89,10 @@ function isRuled(row: LedgerRow): row is RuledRow {
   return row.place !== null && row.rating_at_start !== null && row.average_rating !== null;
 }
 
-/** What the rules give: the change for the place from the ratings at the match's start, which cannot bring the rating of then below the floor. */
+/**
+ * The change by the rules: the change for the place from the ratings at the match's start, which cannot bring the rating at that time below
+ * the floor.
+ */
 function changeByRules(row: RuledRow, floor: number | null): number {
   const { mode, place, is_double: isDouble, rating_at_start: ratingBefore, average_rating: averageRating } = row;
   const earned = earnedChange({ mode, place, ratingBefore, averageRating, isDouble });
@@ -94,7 +103,7 @@ function floorOf(mode: Mode, floor: number | null): number | undefined {
   return mode === 'solo' ? (floor ?? undefined) : undefined;
 }
 
-/** Every change begins with a rating that another one left, or with none; in which order is nothing that the files have to tell. */
+/** Every change starts at a rating that another one left, or at none; the files do not tell the order. */
 function withoutStart(rows: readonly LedgerRow[]): Difference[] {
   const left = new Map([[0, 1]]);
   for (const { rating_after: after } of rows) left.set(after, (left.get(after) ?? 0) + 1);

@@ -11,7 +11,7 @@ import type { Context } from '#web/server/route.ts';
 import { listNumbered, listParts, type ListName } from './sitemaps.repo.ts';
 import { MOST_PATHS, sitemap, sitemapIndex, type Listed } from './sitemaps.rules.ts';
 
-/** Pages that are there whatever was played: what they show changes by the hour, so no date is told. */
+/** Pages that always exist: their content changes by the hour, so no date is given. */
 const standing = [
   paths.home,
   paths.heroes,
@@ -52,7 +52,7 @@ export const sitemapFiles: FileRoute[] = [
     run: async ({ db, config }, { params }) => {
       const first = readMatchNumber(/^(\d+)\.xml$/.exec(params['first'] ?? '')?.[1]);
       const rows = first === undefined ? [] : await listNumbered(db, list, first, MOST_PATHS);
-      // Only the files that the index names: any other number would be a file of its own.
+      // Only files that the index lists: any other number would create a new file.
       if (first === undefined || rows[0]?.id !== first || params['first'] !== `${first}.xml`) throw new Refusal('fileNotFound');
       return textFile(
         XML,
@@ -79,7 +79,7 @@ function fileOf(name: string, list: (db: Context['db']) => Promise<Listed[]>): F
   };
 }
 
-/** The tables of past seasons too: of each mode by itself. */
+/** The tables of past seasons too, each mode separately. */
 async function listStandingPages(db: Context['db']): Promise<Listed[]> {
   const [solo, duo] = await Promise.all([listTableSeasons(db, 'solo'), listTableSeasons(db, 'duo')]);
   const tables = [

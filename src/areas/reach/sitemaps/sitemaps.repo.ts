@@ -6,7 +6,7 @@ export type Part = { first: string; changedAt: Date };
 export type Numbered = { id: string; changedAt: Date };
 
 const ended = sql`(select id, finished_at as changed_at from matches where finished_at is not null)`;
-/** Players who let everyone see them and have played. */
+/** Public players who have played. */
 const open = sql`(
   select p.id, max(m.last_match_at) as changed_at from players p join player_modes m on m.player_id = p.id
   where p.visibility = 'public' and m.games > 0 and m.last_match_at is not null group by p.id
@@ -14,7 +14,7 @@ const open = sql`(
 const lists = { matches: ended, players: open };
 export type ListName = keyof typeof lists;
 
-/** Into which parts of at most `most` rows a list falls. */
+/** Splits a list into parts of at most `most` rows. */
 export async function listParts(db: Db, list: ListName, most: number): Promise<Part[]> {
   const { rows } = await sql<Part>`select min(id)::text as first, max(changed_at) as "changedAt"
     from (select *, (row_number() over (order by id) - 1) / ${sql.lit(most)} as part from ${lists[list]} l) numbered

@@ -5,7 +5,7 @@ import { languages } from '#lib/words.ts';
 /** Addresses in one file, each in every language: a search engine reads at most 50,000 of them, and 50 MB. */
 export const MOST_PATHS = 10_000;
 
-/** A page, by its path, and when what it shows last changed; undefined where nobody knows. */
+/** A page by its path, and when its content last changed; undefined if unknown. */
 export type Listed = { path: string; changedAt: Date | undefined };
 
 const xml = (root: string, namespaces: string, rows: readonly string[]) =>
@@ -22,7 +22,7 @@ export function sitemapIndex(origin: string, files: readonly Listed[]): string {
   );
 }
 
-/** Pages of an origin, each in every language, which name each other. */
+/** Pages of an origin, each in every language, with links between the languages. */
 export function sitemap(origin: string, pages: readonly Listed[]): string {
   const rows = pages.flatMap((page) => {
     const places = languages.map((language) => [language, escapeAttribute(origin + inLanguage(page.path, language))] as const);
