@@ -13,15 +13,15 @@ import { findLastMatch } from './make-backup.command.ts';
 
 type NewDrill = Omit<FoundDrill, 'id' | 'endedAt'>;
 
-/** The drill of the night, where the owner has named a folder. */
+/** The nightly drill, if the owner has configured a folder. */
 export async function drillNightly(deps: JobDeps): Promise<void> {
   const { folder } = deps.config.backup;
   if (folder !== undefined) await drillNewestBackup(deps, folder);
 }
 
 /**
- * Restores the newest backup of a folder beside the site, reads the files of months that were taken out of the tables, and notes what came of
- * it. What is not good is an error in the log.
+ * Restores the newest backup of a folder beside the site, reads the files of detached months, and notes the outcome. Problems are logged as
+ * errors.
  */
 export async function drillNewestBackup(deps: JobDeps, folder: string): Promise<NewDrill> {
   const { db, log, now } = deps;
@@ -40,7 +40,7 @@ const nothingRead = { backupName: null, backupMadeAt: null, isStructureChecked: 
 
 async function runDrill({ db, database, log, config, now }: JobDeps, folder: string): Promise<NewDrill> {
   const { file, fault } = findNewestBackup(folder, now());
-  // Such as of a disk that is gone: what is noted must not stay what it was the night before.
+  // For example on a disk that is gone: the noted state must not stay that of the night before.
   if (fault !== undefined) return { ...nothingRead, outcome: 'failed', detail: `BACKUP_DIR cannot be read: ${fault}` };
   if (file === undefined) return { ...nothingRead, outcome: 'noBackup', detail: 'There is no backup in this folder.' };
   const startedAt = performance.now();
@@ -62,7 +62,7 @@ async function runDrill({ db, database, log, config, now }: JobDeps, folder: str
   };
 }
 
-/** No backup holds what was taken out of the tables: its files must be as they were written. */
+/** No backup contains detached rows: their files must be as they were written. */
 async function readMonths(db: Db, folder: string): Promise<Pick<NewDrill, 'outcome' | 'detail'>> {
   const faults = (await listMonthStates(db, folder)).flatMap(({ detached }) => detached?.fault ?? []);
   return { outcome: faults.length === 0 ? 'passed' : 'monthLost', detail: faults.join(' ') };

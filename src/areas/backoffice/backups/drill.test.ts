@@ -61,7 +61,7 @@ function newest(): string {
   return path.join(folder, fs.readdirSync(folder)[0] ?? '');
 }
 
-/** Changes what the backup says, and seals it as if nobody had. */
+/** Changes the content of the backup, and seals it as if it were untouched. */
 function forge(change: (text: string) => string): void {
   const text = change(zstdDecompressSync(fs.readFileSync(newest())).toString());
   const before = text.slice(0, text.lastIndexOf('{"sha256"'));
@@ -99,7 +99,7 @@ test('a folder without a backup is told, and one that cannot be read', async () 
   expect(outcome).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('BACKUP_DIR cannot be read: ENOTDIR') });
 });
 
-/** A backup of so many days ago, which nobody can restore. */
+/** A backup this many days old that cannot be restored. */
 function plant(daysAgo: number): string {
   const name = `sixfold-0001-${new Date(clock - daysAgo * DAY_MS).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.zst`;
   fs.writeFileSync(path.join(folder, name), 'no backup');
@@ -175,7 +175,7 @@ test('a backup whose last match is not the one that the game was told of last is
 });
 
 test('an index of the site that lost rows is found, in the metrics too', async () => {
-  // As a broken disk or a changed sort order leaves it: rows that were written while PostgreSQL took no notice of the index.
+  // The result of a broken disk or a changed sort order: rows written while PostgreSQL ignored the index.
   const set = (isReady: boolean) =>
     rowsOf(world.db, `update pg_index set indisready = ${isReady} where indexrelid = 'admin_acts_pkey'::regclass`);
   await set(false);

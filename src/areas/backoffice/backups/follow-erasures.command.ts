@@ -3,7 +3,7 @@ import { BackupFault } from '#db/backup/fault.ts';
 import type { Db } from '#db/pool.ts';
 import type { ErasureList } from '#services/erasure-list.ts';
 
-/** Erases in a restored database whom the list says to be erased since. Throws a BackupFault when some of it can be read by another key only. */
+/** Repeats the listed erasures in a restored database. Throws a BackupFault if some of the list can only be read with another key. */
 export async function followErasures(db: Db, list: ErasureList, now: Date): Promise<RepeatedErasures> {
   const repeated = await repeatErasures(db, list, now);
   if (repeated.ofOtherKey > 0)

@@ -25,7 +25,7 @@ let world: World;
 let deps: JobDeps;
 let folder: string;
 let lobby: Lobby;
-/** A player with a name, for each test another one. */
+/** A player with a name, a different one for each test. */
 let player: number;
 let clock = Date.parse('2026-11-25T02:00:00Z');
 
@@ -55,7 +55,7 @@ const personIn = (db: Db, playerId = player) => rowsOf(db, `select nickname, vis
 const NAMED = [{ nickname: 'Zqxmantle', visibility: 'public' }];
 const GONE = [{ nickname: null, visibility: 'erased' }];
 
-/** What a backup brings back of players, and whether the post of their end says the name. */
+/** What a backup restores of players, and whether the post of their end contains the name. */
 async function restored(file: string, config: Config): Promise<unknown[]> {
   const target = await databases.make();
   await restoreBackup(target, file, {
@@ -74,7 +74,7 @@ async function restored(file: string, config: Config): Promise<unknown[]> {
   }
 }
 
-/** The database as it was before the player was erased, brought back by whatever means. */
+/** Restores the database to the state before the player was erased, by any means. */
 async function bringBack(): Promise<void> {
   await rowsOf(world.db, `update players set nickname = 'Zqxmantle', visibility = 'public' where id = ${player}`);
   await rowsOf(world.db, 'delete from erasures');
@@ -84,7 +84,7 @@ const follow = (config = deps.config) => followErasures(world.db, erasureListOf(
 test('who was erased since a backup stays erased when it is restored, and nobody else is', async () => {
   const file = await backUp();
   await eraseAccount(deps, player);
-  // The list is found beside the backup, too: on another machine, as here.
+  // The list is also found beside the backup: on another machine, as here.
   const elsewhere = readConfig({ BACKUP_DIR: path.join(folder, 'none'), CODE_KEY: KEY });
   const others = lobby.players.slice(1).map(() => ({ ...NAMED[0], isSaid: true }));
   expect(await restored(file, elsewhere)).toEqual([{ ...GONE[0], isSaid: false }, ...others]);

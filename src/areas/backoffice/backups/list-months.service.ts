@@ -4,7 +4,7 @@ import { findArchiveFault } from '#db/backup/month-archive.ts';
 import { listMonths, sizeOfPart } from '#db/parts.ts';
 import type { Db } from '#db/pool.ts';
 
-/** A closed month, its rows and bytes in the tables, and where the rest of it lies. */
+/** A closed month, its rows and bytes in the tables, and the location of its archive. */
 export type MonthState = {
   name: string;
   rows: number;
@@ -12,7 +12,7 @@ export type MonthState = {
   detached: { archive: DetachedMonth['archive']; rows: number; bytes: number; fault: string | undefined } | undefined;
 };
 
-/** Every closed month, first to last. The files of those that were taken out are looked for in this folder and read to their ends. */
+/** Every closed month, first to last. Archives of detached months are looked up in this folder and read completely. */
 export async function listMonthStates(db: Db, folder: string): Promise<MonthState[]> {
   const detached = new Map((await listDetachedMonths(db)).map((month) => [month.name, month]));
   const states: MonthState[] = [];

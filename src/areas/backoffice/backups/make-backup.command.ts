@@ -17,7 +17,7 @@ export async function findLastMatch(db: Db): Promise<LastMatch> {
   return match ? { id: match.id, finishedAt: match.finishedAt.toISOString() } : null;
 }
 
-/** Makes a backup of the whole database in a folder and notes it. Throws a BackupFault when the database is empty. */
+/** Backs up the whole database into a folder and notes it. Throws a BackupFault if the database is empty. */
 export async function makeBackup({ db, database, now }: Pick<JobDeps, 'db' | 'database' | 'now'>, folder: string): Promise<MadeBackup> {
   const made = await writeBackup(database, { folder, now: now(), findLastMatch });
   const { file, madeAt, bytes, rows, seconds, lastMatch } = made;
@@ -37,7 +37,9 @@ export async function makeBackup({ db, database, now }: Pick<JobDeps, 'db' | 'da
   return made;
 }
 
-/** Makes the backup of the night where the owner has named a folder, and first deletes those that are too old: they may be what fills the disk. */
+/**
+ * Makes the nightly backup if the owner has configured a folder. Deletes outdated backups first, because they may be what fills the disk.
+ */
 export async function backUpNightly(deps: JobDeps): Promise<void> {
   const { folder, keepDays } = deps.config.backup;
   if (folder === undefined) return;

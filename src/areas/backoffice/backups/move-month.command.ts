@@ -15,8 +15,8 @@ import type { Db } from '#db/pool.ts';
 const AUTHOR = 'npm run months';
 
 /**
- * Takes the course of a closed month's matches out of the tables into a file of this folder, where the public files stand for it. Undefined when
- * that was done before. Throws a BackupFault when it may not be done; then nothing was changed.
+ * Detaches the course of a closed month's matches from the tables into a file of this folder, if the public files cover it. Undefined if
+ * that was done before. Throws a BackupFault if it is not allowed; then nothing was changed.
  */
 export async function detachMatches(
   { db, database, config, now }: Pick<JobDeps, 'db' | 'database' | 'config' | 'now'>,
@@ -46,7 +46,10 @@ export async function detachMatches(
   });
 }
 
-/** Brings the course of a month's matches back from its file in this folder; false when it is there. Throws a BackupFault; then nothing was changed. */
+/**
+ * Attaches the course of a month's matches again from its file in this folder; false if it is attached already. Throws a BackupFault; then
+ * nothing was changed.
+ */
 export async function attachMatches(
   { db, database, now }: Pick<JobDeps, 'db' | 'database' | 'now'>,
   name: string,
@@ -64,7 +67,7 @@ export async function attachMatches(
       },
     });
   }
-  // Also after a run that was ended just before it.
+  // Also after a run that was interrupted just before it.
   await checkCourse(db, month);
   return month.isDetached;
 }

@@ -34,7 +34,7 @@ let folder: string;
 let old: Lobby;
 let young: Lobby;
 
-/** A closed month with a match in it and a younger match, of which each test gets a copy. */
+/** A closed month with one match, and a younger match; each test gets a copy. */
 const PLAYED = 'test_closed_month';
 
 beforeAll(async () => {

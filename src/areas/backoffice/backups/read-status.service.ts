@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import { findLastBackup, findLastDrill } from './backups.repo.ts';
 import { outcomes, type Status } from './status.contract.ts';
 
-/** What everybody may know of backups: no name of a file and no word of what is wrong. */
+/** The public state of backups, without file names and error messages. */
 export async function readStatus(db: Db, now: Date): Promise<Status> {
   const [backup, drill] = await Promise.all([findLastBackup(db, now), findLastDrill(db)]);
   return {

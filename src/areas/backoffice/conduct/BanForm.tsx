@@ -12,7 +12,7 @@ import { banAdminPlayer } from './conduct.contract.ts';
 import { text } from './conduct.text.ts';
 import fields from '#areas/backoffice/game/Game.module.css';
 
-/** Bans a player; `player` is whom an admin chose in the table of reports. */
+/** Bans a player; `player` is the admin's choice in the table of reports. */
 export function BanForm({ player, onBanned }: { player: number | undefined; onBanned: () => void }) {
   const words = useWords(text);
   const { reload } = useNavigation();

@@ -10,7 +10,7 @@ import { listAdminReports, type ReportedPair } from './conduct.contract.ts';
 import { text } from './conduct.text.ts';
 import css from './Conduct.module.css';
 
-/** Reported pairs; one can be opened, and each of the two chosen for a ban. */
+/** Reported pairs; each can be opened, and either player chosen for a ban. */
 export function PairsTable({ pairs, onBan }: { pairs: readonly ReportedPair[]; onBan: (playerId: number) => void }) {
   const words = useWords(text);
   const [open, setOpen] = useState('');

@@ -28,14 +28,14 @@ export const page = definePage({
   isUnlisted: true,
 });
 
-/** The form stands below the table: who presses a button there is taken to it, and stays there when the ban is made. */
+/** The form is below the table: a button press moves the admin there, where they stay after the ban. */
 function takeFocus(form: HTMLDivElement | null): void {
   form?.focus();
 }
 
 function AdminConductPage({ data: { pairs, bans, limits } }: { data: Data }) {
   const words = useWords(text);
-  // Each turn is a form of its own: whoever is chosen once more is chosen anew.
+  // Each choice gets a fresh form: choosing the same player again starts over.
   const [form, setForm] = useState<{ turn: number; player?: number }>({ turn: 0 });
   const begin = (chosen: { player?: number }) => setForm(({ turn }) => ({ turn: turn + 1, ...chosen }));
   const bansPanel = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ function AdminConductPage({ data: { pairs, bans, limits } }: { data: Data }) {
           <p className={classes('small muted', css.limits)}>{words.limits(limits.reports, limits.leaves)}</p>
         </Panel>
       </div>
-      {/* The button that lifts a ban goes with it: the keyboard stays with the bans. */}
+      {/* The button that lifts a ban disappears with it: the keyboard focus stays with the bans. */}
       <div ref={bansPanel} tabIndex={-1}>
         <Panel flush title={words.bans}>
           <BansTable bans={bans} onLifted={() => bansPanel.current?.focus()} />

@@ -4,7 +4,7 @@ import { handleAdmin, type Route } from '#web/server/route.ts';
 import * as calls from './conduct.contract.ts';
 
 const FIRST = { page: 1, count: 100 };
-/** Every ban that holds has to be there to be lifted. */
+/** Every current ban must be in the list, so that it can be lifted. */
 const BANS = { page: 1, count: 1_000 };
 const when = (at: Date | null) => at && at.toISOString();
 

@@ -8,7 +8,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './admin.text.ts';
 import css from './Admin.module.css';
 
-/** The frame of every admin page: its heading and the menu of the rest. */
+/** The frame of every admin page: its heading, and the menu of all admin pages. */
 export function AdminFrame({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
   const words = useWords(text);
   const { path } = useNavigation();

@@ -12,7 +12,7 @@ type Props = {
   rows: readonly { id: number | string; cells: readonly ReactNode[] }[];
 };
 
-/** A table of the admin pages. Where its columns have no room, a row is a card whose cells say their column. */
+/** A table of the admin pages. Where its columns do not fit, each row is a card with labelled cells. */
 export function AdminTable({ label, columns, rows }: Props) {
   const { empty } = useWords(text);
   if (rows.length === 0) return <EmptyState title={empty} level={2} />;

@@ -9,10 +9,10 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './audit-log.text.ts';
 import { toldOf, type Told } from './audit-view.rules.ts';
 
-/** Goods and sums are said as one thing. */
+/** Goods and sums are shown as one value. */
 type Joined = 'productName' | 'amount' | 'currency' | 'amountMinor';
 
-/** What an act was given, a line each, as a person would say it. */
+/** The input of an action in words, one line each. */
 export function AuditEntryDetail({ action, detail }: { action: string; detail: string }) {
   const words = useWords(text);
   const sayValue = useSayValue();
@@ -41,7 +41,7 @@ export function AuditEntryDetail({ action, detail }: { action: string; detail: s
   );
 }
 
-/** When something begins, and when it would have until then. */
+/** When something begins, and when it would have begun before the change. */
 function Moments({ value, before }: { value: unknown; before: unknown }) {
   const words = useWords(text);
   const say = (at: unknown) => (typeof at === 'string' ? <Time at={at} /> : words.wasNone);

@@ -9,7 +9,7 @@ import { text as logText } from './audit-log.text.ts';
 import { subjectPage } from './audit-view.rules.ts';
 import { AuditEntryDetail } from './AuditEntryDetail.tsx';
 
-/** What admins did, a row each. */
+/** The actions of admins, a row each. */
 export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords(text);
   const names: Record<string, string> = useWords(logText).names satisfies Record<AuditAction, string>;
@@ -31,7 +31,7 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** Who did something: a player, a command, or the site by itself. */
+/** The author of an action: a player, a command, or the site itself. */
 export function Author({ author }: { author: string }) {
   const words = useWords(logText);
   const authors: Record<string, string> = words.authors;

@@ -5,7 +5,7 @@ import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './admin.text.ts';
 
-/** Sends what an admin does, one thing at a time; undefined when it was refused, which a toast has then said. */
+/** Sends an admin's actions, one at a time; undefined if refused, which a toast has then shown. */
 export function useSending() {
   const words = useWords(text);
   const [isBusy, setBusy] = useState(false);

@@ -6,11 +6,11 @@ import css from './Admin.module.css';
 
 type Props = { label: string; line: string; sure: string; isBusy: boolean; onSure: () => void };
 
-/** A button for what cannot be undone: it says what will happen and asks once more. */
+/** A button for irreversible actions: it says what will happen and asks for confirmation. */
 export function SureButton({ label, line, sure, isBusy, onSure }: Props) {
   const words = useWords(text);
   const [step, setStep] = useState<'idle' | 'asking' | 'left'>('idle');
-  // The button that was pressed goes away: the keyboard stays here, on what harms nobody.
+  // The pressed button disappears: the keyboard focus moves to the harmless choice.
   if (step !== 'asking')
     return (
       <div className={css.sure}>

@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** Who did what to what, as the audit log says it. */
+/** The texts of the audit log: who did what to what. */
 export const text = words({
   authors: {
     ru: { start: 'первый запуск', schedule: 'расписание', 'the demo season': 'демонстрация' },
@@ -212,4 +212,4 @@ export const text = words({
   },
 });
 
-/** What an act in the audit log is called, by its name there. */
+/** The displayed name of an action, by its name in the audit log. */

@@ -10,13 +10,13 @@ const pageOf: Record<string, (id: string) => string> = {
   map: () => paths.adminGame.to(),
 };
 
-/** The page of what an act was done to, if it has one. */
+/** The page of an action's subject, if it has one. */
 export function subjectPage(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':');
   return pageOf[kind]?.(id);
 }
 
-/** Actions whose detail has what was and what is for each field. */
+/** Actions whose detail has each field before and after. */
 const actionsWithBefore = new Set([
   'change product',
   'plan season',
@@ -27,10 +27,10 @@ const actionsWithBefore = new Set([
   'rate map',
 ]);
 
-/** One thing that an act was given; `before` is what it was until then, where the act changed it. */
+/** One input of an action; `before` is the earlier value, if the action changed it. */
 export type Told = { name: string; value: unknown; before?: unknown };
 
-/** What an act was given. Goods and sums are one thing each: `goods shards` is so many, `sum rub` so many kopecks. */
+/** The input of an action. Goods and sums are combined: `goods shards` is an amount, `sum rub` is in kopecks. */
 export function toldOf(action: string, detail: string): Told[] {
   const parsed: unknown = JSON.parse(detail);
   const given: Record<string, unknown> = { ...(typeof parsed === 'object' ? parsed : null) };
@@ -47,7 +47,7 @@ export function toldOf(action: string, detail: string): Told[] {
   const fields = Object.entries(given).flatMap(([name, value]): Told[] =>
     actionsWithBefore.has(action) && Array.isArray(value) ? [{ name, before: value[0], value: value[1] }] : [{ name, value }],
   );
-  // What is new has no before, and what is gone nothing after it: said as it is, or was.
+  // An added value has no before, a removed one no after: the single value is shown.
   const isNew = fields.every(({ before }) => before === undefined || before === null);
   const isGone = fields.every(({ before, value }) => before !== undefined && value === null);
   for (const { name, value, before } of fields) {

@@ -1,4 +1,4 @@
-/** Whether what stands in a field of a moment is a moment to come: a browser lets years of six digits be typed, which no clock reads. */
+/** Whether the value of a moment field is a valid moment in the future: browsers allow years of six digits, which cannot be parsed. */
 export function isAhead(typed: string, now: number): boolean {
   return Date.parse(typed) > now;
 }

@@ -5,7 +5,7 @@ it.each([
   ['2026-12-01T10:00', true],
   ['2026-11-30T09:00', false],
   ['9999-12-31T23:59', true],
-  // As a browser has what is typed without a stop after the year.
+  // The browser's value when somebody types on after the year.
   ['22026-12-01T10:00', false],
   ['275760-09-13T00:00', false],
 ])('%s is a moment to come for the forms of bans and codes: %s', (typed, isIt) => {

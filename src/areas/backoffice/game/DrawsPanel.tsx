@@ -10,7 +10,7 @@ import css from './Game.module.css';
 
 type Props = { draws: { mode: '1x6' | '2x8'; of: Accuracy['draws'] }[] };
 
-/** Whether the game deals talents fairly, by mode, patch and rarity; the alarms by their names in the game's files. */
+/** Whether the game draws talents fairly, by mode, patch and rarity; alarms name talents as in the game's files. */
 export function DrawsPanel({ draws }: Props) {
   const words = useWords(text);
   const language = useLanguage();

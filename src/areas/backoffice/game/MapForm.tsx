@@ -14,7 +14,7 @@ import css from './Game.module.css';
 
 const groups = ['herald', 'legend', 'immortal', 'unranked'] as const;
 
-/** Declares a map that was played, changes one, or without either declares a new one. */
+/** Declares a map that was played, changes one, or declares a new one if none is given. */
 export function MapForm({ map }: { map: AdminMap | undefined }) {
   const words = useWords(text);
   const { reload } = useNavigation();

@@ -7,7 +7,7 @@ import type { AdminMap } from './game.contract.ts';
 import { text } from './game.text.ts';
 import css from './Game.module.css';
 
-/** Every map: what it is meant for, and what became of the matches played before it was declared. */
+/** Every map: its range, and how the matches before its declaration are treated. */
 export function MapsTable({ maps, onEdit }: { maps: readonly AdminMap[]; onEdit: (name: string) => void }) {
   const words = useWords(text);
   return (

@@ -12,13 +12,13 @@ import { planAdminSeason } from './game.contract.ts';
 import { text } from './game.text.ts';
 import css from './Game.module.css';
 
-/** Opens the season of this number, now or on a day ahead. */
+/** Opens the season with this number, now or on a future day. */
 export function NextSeason({ number }: { number: number }) {
   const words = useWords(text);
   const { reload } = useNavigation();
   const { isBusy, send } = useSending();
   const [now] = useState(() => new Date());
-  // As the seasons so far are called in the game.
+  // Named like the earlier seasons in the game.
   const [fields, setFields] = useState({ name: `Season ${number}`, startsOn: '', keptPercent: '100', isSure: false });
   const { season, wrong } = readSeason(fields, now);
 

@@ -13,7 +13,7 @@ import css from './Game.module.css';
 
 const tones = { past: 'plain', open: 'gold', planned: 'blue' } as const;
 
-/** Every season, the newest first; a planned one can be taken back. */
+/** Every season, the newest first; a planned one can be cancelled. */
 export function SeasonsTable({ seasons }: { seasons: readonly AdminSeason[] }) {
   const words = useWords(text);
   const seasonWords = useWords(seasonText);

@@ -6,7 +6,7 @@ import type { AdminMap } from './game.contract.ts';
 import { text } from './game.text.ts';
 import css from './Game.module.css';
 
-/** Says that maps are played that nobody has declared, and leads to where that is done; nothing when there are none. */
+/** Warns about undeclared maps that are played, and links to the declaration; nothing if there are none. */
 export function UnknownMaps({ maps }: { maps: readonly AdminMap[] }) {
   const words = useWords(text);
   const unknown = maps.filter(({ isDeclared }) => !isDeclared);

@@ -47,7 +47,7 @@ export const page = definePage({
   isUnlisted: true,
 });
 
-/** The form stands below the table: who presses its button is taken there. */
+/** The form is below the table: a button press moves the admin there. */
 function takeFocus(form: HTMLDivElement | null): void {
   form?.focus();
 }

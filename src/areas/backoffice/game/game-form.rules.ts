@@ -2,12 +2,12 @@ import { meantBy } from '#areas/games/seasons/map-name.rules.ts';
 import { moscowDay, moscowMidnight } from '#lib/dates.ts';
 import type { AdminMap } from './game.contract.ts';
 
-/** A season as it stands in its form. An empty day is now. */
+/** The form of a season. An empty day means now. */
 export type SeasonFields = { name: string; startsOn: string; keptPercent: string; isSure: boolean };
 type Season = { name: string; startsOn: string | null; keptPercent: number };
 type SeasonWrong = Partial<Record<'startsOn' | 'keptPercent', 'wrongDay' | 'wrongPercent'>>;
 
-/** What was typed of a season; without a season as long as something is wrong or nobody is sure. */
+/** The season from the form; without `season` while something is wrong or unconfirmed. */
 export function readSeason(fields: SeasonFields, now: Date): { season: Season | undefined; wrong: SeasonWrong } {
   const keptPercent = /^\d{1,3}$/.test(fields.keptPercent) ? Number(fields.keptPercent) : 101;
   const { startsOn } = fields;
@@ -21,7 +21,7 @@ export function readSeason(fields: SeasonFields, now: Date): { season: Season | 
   return { season: isReady ? { name, startsOn: startsOn || null, keptPercent } : undefined, wrong };
 }
 
-/** A map as it stands in its form. An empty upper bound is none. */
+/** The form of a map. An empty upper bound means none. */
 export type MapFields = { name: string; rankGroup: AdminMap['rankGroup']; ratingMin: string; ratingMax: string; ratesPlayed: boolean };
 type Declared = {
   name: string;
@@ -32,7 +32,7 @@ type Declared = {
 };
 type MapWrong = Partial<Record<'name' | 'ratingMin' | 'ratingMax', 'wrongName' | 'wrongRating' | 'wrongRange'>>;
 
-/** The form of a map that was declared, or what the name of another says of it. */
+/** The form of a declared map, or for another map what its name suggests. */
 export function writeMap(map: AdminMap | undefined): MapFields {
   if (!map) return { name: '', rankGroup: 'herald', ratingMin: '0', ratingMax: '', ratesPlayed: false };
   const { rankGroup, ratingMin, ratingMax } = map.isDeclared ? map : meantBy(map.name);
@@ -40,7 +40,7 @@ export function writeMap(map: AdminMap | undefined): MapFields {
   return { name: map.name, rankGroup, ratingMin: typed(ratingMin), ratingMax: typed(ratingMax), ratesPlayed: false };
 }
 
-/** What was typed of a map; without a map as long as something is wrong. */
+/** The map from the form; without `map` while something is wrong. */
 export function readMap({ name, rankGroup, ratesPlayed, ...typed }: MapFields): { map: Declared | undefined; wrong: MapWrong } {
   const isRanked = rankGroup !== 'unranked';
   const [min, max] = [readRating(typed.ratingMin), readRating(typed.ratingMax)];
@@ -55,7 +55,7 @@ export function readMap({ name, rankGroup, ratesPlayed, ...typed }: MapFields): 
   return { map: { name, rankGroup, ...range, ratesPlayed: isRanked && ratesPlayed }, wrong };
 }
 
-/** A rating that was typed; null for an empty field, undefined for something else. */
+/** A typed rating; null for an empty field, undefined if invalid. */
 function readRating(typed: string): number | null | undefined {
   const plain = typed.trim();
   if (plain === '') return null;

@@ -91,7 +91,7 @@ describe('the calls of seasons and maps', () => {
     expect(await send({ ratingMax: 500, was: null })).toMatchObject({ status: 409, stands: was });
     expect(await send({ ratingMax: 500, was })).toMatchObject({ status: 200, stands: { ratingMax: 500 } });
     expect(await send({ rankGroup: 'legend', was })).toMatchObject({ status: 409, stands: { ratingMax: 500, rankGroup: 'herald' } });
-    // The same again, as a form whose answer was lost sends it.
+    // The same again, as a form sends it after a lost answer.
     expect(await send({ ratingMax: 500, was })).toMatchObject({ status: 200, stands: { ratingMax: 500 } });
   });
 });
@@ -105,7 +105,7 @@ describe('the forms', () => {
       { ...season, startsOn: '2026-03-12' },
       { name: 'Season 15', startsOn: '2026-03-12', keptPercent: 50 },
     ],
-    // It is the 11th in Moscow already.
+    // In Moscow it is already the 11th.
     [{ ...season, startsOn: '2026-03-11' }, undefined],
     [{ ...season, keptPercent: '101' }, undefined],
     [{ ...season, keptPercent: '' }, undefined],

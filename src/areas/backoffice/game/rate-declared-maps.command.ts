@@ -10,8 +10,8 @@ type Rating = Pick<Deps, 'db' | 'config' | 'now'>;
 type LateRating = { map: string; matches: number; days: number };
 
 /**
- * Rates what was played on maps before they were declared, where the owner has said so: their matches in order, then the statistics of
- * their days. It may be stopped anywhere and by anything: the next call goes on, and nothing is rated twice. Returns what it finished.
+ * Rates matches played on maps before their declaration, if the owner chose so: first the matches in order, then the statistics of their
+ * days. It may be interrupted at any point: the next call goes on, and nothing is rated twice. Returns what it finished.
  */
 export async function rateDeclaredMaps(deps: Rating, author: string): Promise<LateRating[]> {
   const finished: LateRating[] = [];
@@ -29,7 +29,7 @@ async function rateMap(
   author: string,
 ): Promise<LateRating | undefined> {
   while (await rateLateMatch(db, map, config.ratingFloor, now())) {
-    // one after the other, in their order
+    // one after the other, in order
   }
   const { matches, days } = await findLateRated(db, map);
   await rebuildDays(db, days, now());

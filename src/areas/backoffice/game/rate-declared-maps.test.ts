@@ -39,7 +39,7 @@ const ratingsOf = (players: readonly string[]) =>
 let names = 0;
 const newMap = () => `ranked_test-${++names}`;
 
-/** Plays the matches of a plan: who ends in which order, on which map. */
+/** Plays the matches of a plan: the order of the ends, and the map. */
 async function playAll(lobbies: readonly Lobby[], orders: readonly number[][]): Promise<void> {
   for (const [number, lobby] of lobbies.entries()) {
     await post(world.context, 'game/match_start', startBody(lobby));
@@ -155,7 +155,7 @@ describe('a map that nobody has declared', () => {
     const map = (await listMaps(world.db)).find(({ name }) => name === mapName);
     if (!map) throw new Error('not declared');
     expect(await rateLateMatch(world.db, map, undefined, new Date())).toBe(true);
-    // The worker that did this is gone; two others begin at once.
+    // The worker that did this is gone; two others begin at the same time.
     expect((await Promise.all([rate(), rate()])).flat()).toEqual([{ map: mapName, matches: 4, days: 1 }]);
     const before = await everythingStored(world.db);
     expect(await rate()).toEqual([]);

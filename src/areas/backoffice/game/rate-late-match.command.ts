@@ -11,9 +11,9 @@ import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 
 /**
- * Rates the first match of a declared map that was played before anybody had declared it: from the ratings at its start, booked now
- * and in the season of now, on the ratings of now. A match that still runs is rated by its ends from here on. False when there is
- * none left. Each match is a transaction of its own, and one waits for the other: after a crash the next call goes on with the rest.
+ * Rates the first match of a declared map that was played before the declaration: the change follows from the ratings at its start, and is
+ * booked now, in the current season, on the current ratings. A running match is rated by its ends from here on. False if there is none
+ * left. Each match has its own transaction, and they run one after another: after a crash the next call goes on with the rest.
  */
 export function rateLateMatch(db: Db, map: GameMap, floor: number | undefined, at: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {

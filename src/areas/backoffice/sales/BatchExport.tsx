@@ -11,7 +11,7 @@ import { exportAdminBatch } from './sales.contract.ts';
 import { text } from './sales.text.ts';
 import css from './Sales.module.css';
 
-/** Lets the codes of a batch come into being and shows them, the only time anybody sees them. */
+/** Makes the codes of a batch and shows them, the only time they are ever visible. */
 export function BatchExport({ batchId, isOpen }: { batchId: number; isOpen: boolean }) {
   const words = useWords(text);
   const { isBusy, send } = useSending();

@@ -14,7 +14,7 @@ import css from './Sales.module.css';
 
 type Props = { timeline: readonly TimelineEntry[]; currency: Currency; productName: GoodsName };
 
-/** Everything that is written of an order, a row each: its states, the books, the subscription, its code, what was told. */
+/** Everything recorded about an order, a row each: its states, money bookings, subscription, code and notices. */
 export function OrderTimeline({ timeline, currency, productName }: Props) {
   const words = useWords(salesText);
   const { player } = useWords(text);
@@ -49,7 +49,7 @@ export function OrderTimeline({ timeline, currency, productName }: Props) {
   );
 }
 
-/** What an entry says: its title, then the details. */
+/** The text of an entry: its title, then the details. */
 function useSayings(currency: Currency, productName: Props['productName']): (entry: TimelineEntry) => ReactNode[] {
   const words = useWords(text);
   const language = useLanguage();

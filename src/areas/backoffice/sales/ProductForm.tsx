@@ -16,14 +16,14 @@ import css from './Sales.module.css';
 
 const inputModes: Partial<Record<string, 'url' | 'text'>> = { rubLotUrl: 'url', usdLotUrl: 'url', gameName: 'text' };
 
-/** What is set of a product; without one, of a new one. */
+/** The settings of a product, or of a new one. */
 export function ProductForm({ product }: { product?: AdminProduct }) {
   const words = useWords(text);
   const { go, reload } = useNavigation();
   const { isBusy, send } = useSending();
   const [form, setForm] = useState(() => writeForm(product));
   const [isAsked, setAsked] = useState(false);
-  // What this form began with, and not what another admin has made of it since: that is for the server to refuse.
+  // The form's initial settings, even if another admin has changed them since: refusing that is the server's job.
   const [was, setWas] = useState(product ?? null);
   const { setting, wrong } = readForm(form);
   const field = (name: keyof typeof wrong, label: string, hint?: string) => (

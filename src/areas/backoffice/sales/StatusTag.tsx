@@ -4,7 +4,7 @@ import { Tag } from '#ui/text/Tag.tsx';
 import type { AdminBatch } from './sales.contract.ts';
 import { text } from './sales.text.ts';
 
-/** How a batch stands, in a word. */
+/** The state of a batch, in a word. */
 export function BatchTag({ batch }: { batch: AdminBatch }) {
   const words = useWords(text);
   if (batch.revokedAt !== null) return <Tag tone="negative">{words.revoked}</Tag>;
@@ -21,7 +21,7 @@ const tones = {
   disputed: 'negative',
 } as const;
 
-/** How an order stands, in a word. */
+/** The status of an order, in a word. */
 export function StatusTag({ status }: { status: OrderStatus }) {
   const words = useWords(text);
   return <Tag tone={tones[status]}>{words.statuses[status]}</Tag>;

@@ -69,7 +69,7 @@ function AdminTotalsPage({ data: { month, figures, isCurrent } }: { data: Data }
   );
 }
 
-/** Whether the totals are those of the books. */
+/** Whether the totals match the bookings. */
 function Check({ figures }: { figures: readonly Figure[] }) {
   const words = useWords(text);
   const say = useFigure();
@@ -94,7 +94,7 @@ function Check({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** What a figure of the books is called, as in the table of the days, and how it is read. */
+/** The displayed name of a booked figure, as in the table of days, and its format. */
 function useFigure(): (what: string) => { name: string; of: (figure: number) => string } {
   const { paidOrders, refunds, income, returned, shards, months, codesMade } = useWords(text);
   const language = useLanguage();
@@ -127,7 +127,7 @@ function Days({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** The figures of a day, or of all days, as they are read. */
+/** The figures of a day, or of all days, formatted. */
 function useDayCells(): (of: (what: string) => number) => string[] {
   const language = useLanguage();
   const money = (rub: number, usd: number) =>

@@ -1,14 +1,14 @@
 import { orderTypes } from '#areas/money/orders/order.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 
-/** A figure of a Moscow day, twice: as the orders tell it, and as it is booked. */
+/** A figure of a Moscow day, twice: from the orders, and from the bookings. */
 export type DayFigure = { day: string; what: string; said: number; booked: number };
 
 const moscowDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Moscow')::date`;
 
 /**
- * Money in minor units (`paid rub`, `refunded rub`), `orders`, `refunds`, `shards` and `months` net, and `codes`, of the days
- * from `from` until before `until`. `said` is counted from the history of the orders, `booked` from the books alone.
+ * Money in minor units (`paid rub`, `refunded rub`), `orders`, `refunds`, `shards` and `months` net, and `codes`, of the days from `from`
+ * until before `until`. `said` is counted from the history of the orders, `booked` from the bookings alone.
  */
 export async function listDayFigures(db: Db, from: Date, until: Date): Promise<DayFigure[]> {
   const { rows } = await sql<DayFigure>`with moved as (
@@ -53,14 +53,14 @@ export async function listDayFigures(db: Db, from: Date, until: Date): Promise<D
 }
 
 /**
- * One thing that happened because of an order. `source` says where it is written: its own history, the book of money,
- * shards, the subscription, its code, its gift, a notice to a player, or a notification of the provider.
+ * One event of an order. `source` says where it is recorded: the order's history, the money bookings, shards, the subscription, its code,
+ * its gift, a notice to a player, or a notification of the provider.
  */
 export type TimelineRow = {
   at: Date;
   source: 'order' | 'money' | 'shards' | 'plus' | 'code' | 'gift' | 'notice' | 'notification';
   kind: string;
-  /** Who did it, or whom it is about. */
+  /** The author, or the player concerned. */
   playerId: number | null;
   /** Minor units, shards, months, or how often a notification came. */
   amount: number | null;
@@ -71,7 +71,7 @@ export type TimelineRow = {
   detail: string | null;
 };
 
-/** Everything that is written anywhere of an order, in order. */
+/** Everything that is recorded about an order, in chronological order. */
 export async function listTimeline(db: Db, orderId: number): Promise<TimelineRow[]> {
   const { rows } = await sql<TimelineRow>`with o as (select * from orders where id = ${orderId}),
     -- Who holds what the order bought, and the cause it is booked under there.

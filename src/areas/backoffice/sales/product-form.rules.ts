@@ -3,10 +3,10 @@ import { GAME_NAME, type AdminProduct } from './sales.contract.ts';
 import { readSum, writeSum } from './sales.rules.ts';
 
 type Setting = Omit<AdminProduct, 'productId'>;
-/** A product as it stands in its form. */
+/** The form of a product. */
 export type ProductFields = Record<'amount' | 'rub' | 'usd' | 'discount' | 'position' | 'rubLotUrl' | 'usdLotUrl' | 'gameName', string> &
   Pick<Setting, 'name' | 'isListed'>;
-/** What is wrong with a field, as the words for it are called. */
+/** The error of a field, by the key of its text. */
 type Wrong = Partial<
   Record<
     keyof Omit<ProductFields, 'name' | 'isListed'>,
@@ -30,7 +30,7 @@ export function writeForm(product: Setting | undefined): ProductFields {
   };
 }
 
-/** What was typed; without a setting as long as something is wrong or no price is given. */
+/** The settings from the form; without `setting` while something is wrong or no price is given. */
 export function readForm(form: ProductFields): { setting: Setting | undefined; wrong: Wrong } {
   const { name, isListed } = form;
   const [rubLotUrl, usdLotUrl, gameName] = [form.rubLotUrl.trim() || null, form.usdLotUrl.trim() || null, form.gameName.trim() || null];

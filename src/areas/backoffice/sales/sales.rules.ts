@@ -1,20 +1,20 @@
 import { addMoscowMonths, moscowMidnight } from '#lib/dates.ts';
 import { MOST_MINOR_UNITS, type Figure } from './sales.contract.ts';
 
-/** The first moments of a month, such as `2026-03`, and of the next one, in Moscow time. */
+/** The first instants of a month, such as `2026-03`, and of the next one, in Moscow time. */
 export function monthBounds(month: string): { from: Date; until: Date } {
   const from = moscowMidnight(`${month}-01`);
   return { from, until: addMoscowMonths(from, 1) };
 }
 
-/** A month so many months later. */
+/** The month this many months later. */
 export function monthAfter(month: string, months: number): string {
   const moved = new Date(`${month}-01T00:00:00Z`);
   moved.setUTCMonth(moved.getUTCMonth() + months);
   return moved.toISOString().slice(0, 7);
 }
 
-/** A day or a month as it is read: `21.11.26`, `11.2026`. */
+/** A formatted day or month: `21.11.26`, `11.2026`. */
 export function dateText(date: string): string {
   const [year = '', month = '', day] = date.split('-');
   return day === undefined ? `${month}.${year}` : `${day}.${month}.${year.slice(2)}`;
@@ -22,7 +22,7 @@ export function dateText(date: string): string {
 
 export type DayTotals = { day: string; figures: ReadonlyMap<string, number> };
 
-/** What is booked, a row for each day, the newest first. */
+/** The booked figures, a row for each day, the newest first. */
 export function dayTotals(figures: readonly Figure[]): DayTotals[] {
   const days = Map.groupBy(figures, ({ day }) => day);
   return [...days]
@@ -30,17 +30,17 @@ export function dayTotals(figures: readonly Figure[]): DayTotals[] {
     .toSorted((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-/** What is booked over all days. */
+/** The booked figures over all days. */
 export function sumOf(figures: readonly Figure[], what: string): number {
   return figures.filter((figure) => figure.what === what).reduce((sum, { booked }) => sum + booked, 0);
 }
 
-/** The figures in which the orders and the books disagree. */
+/** The figures in which orders and bookings disagree. */
 export function disagreements(figures: readonly Figure[]): Figure[] {
   return figures.filter(({ said, booked }) => said !== booked);
 }
 
-/** A sum that was typed, such as `299` or `3,99`, in minor units; null for none, undefined when it cannot be one. */
+/** A typed sum, such as `299` or `3,99`, in minor units; null for an empty field, undefined if invalid. */
 export function readSum(typed: string): number | null | undefined {
   const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
   if (plain === '') return null;
@@ -49,7 +49,7 @@ export function readSum(typed: string): number | null | undefined {
   return whole === undefined || minor === 0 || minor > MOST_MINOR_UNITS ? undefined : minor;
 }
 
-/** Minor units as they stand in the field of a sum. */
+/** Minor units in the format of a sum field. */
 export function writeSum(minorUnits: number | null): string {
   if (minorUnits === null) return '';
   return minorUnits % 100 === 0 ? String(minorUnits / 100) : (minorUnits / 100).toFixed(2);

@@ -177,7 +177,7 @@ describe('products', () => {
     expect((await ask(admin, calls.setAdminProduct, { ...setting, ...noLots, rub: 1000, was: null })).status).toBe(409);
     const stale = { ...setting, ...noLots, rub: 1000, was: { ...setting, ...noLots } };
     expect((await ask(admin, calls.setAdminProduct, stale)).status).toBe(409);
-    // The same again, as a form whose answer was lost sends it.
+    // The same again, as a form sends it after a lost answer.
     const again = { ...setting, ...noLots, rub: 4500, discount: 10, rubLotUrl: lot };
     for (const was of [null, { ...setting, ...noLots }]) expect(await get(calls.setAdminProduct, { ...again, was })).toEqual({ productId });
     const page = await (await admin.get(`${origin}/admin/products/${productId}?lang=ru`)).text();

@@ -1,6 +1,6 @@
 import { words } from '#lib/words.ts';
 
-/** What stands in the history of an order, by where it is written and what it says. */
+/** The texts of an order's history, by source and event. */
 export const text = words({
   orderKinds: {
     ru: {

@@ -18,7 +18,7 @@ type Props = {
   onSettle: (keepsMine: boolean) => void;
 };
 
-/** Two editors changed one update: both texts, and the choice. */
+/** Two editors changed the same update: both texts, and the choice. */
 export function Conflict({ id, choices, mine, theirs, author, onSettle }: Props) {
   const words = useWords(text);
   return (

@@ -84,7 +84,7 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
   );
 }
 
-/** The lines of items, in the order in which readers see them. */
+/** The lines of items, in the order that readers see. */
 function ItemFields({ document, choices, onChange }: Pick<Props, 'document' | 'choices' | 'onChange'>) {
   const words = useWords(text);
   return (

@@ -19,7 +19,7 @@ const places: Record<StoredDraft['announcements'][number]['target'], string> = {
   'discord-en': 'Discord, EN',
 };
 
-/** Who wrote what and when, with the difference to the version before; where it was announced; who did what. */
+/** The versions with author, time and the difference to the one before; the announcements; the actions of admins. */
 export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices: Choices }) {
   const words = useWords(text);
   const { reload } = useNavigation();

@@ -14,7 +14,7 @@ const TYPING_MS = 400;
 const RETRY_MS = 5_000;
 const NO_LINKS = {};
 
-/** What readers will see of the text as it is now, both languages side by side. */
+/** The current text as readers will see it, both languages side by side. */
 export function DraftPreview({ document }: { document: UpdateDocument }) {
   const words = useWords(text);
   const preview = usePreview(document);
@@ -58,7 +58,7 @@ function usePreview(document: UpdateDocument): Preview | undefined {
       const result = await callApi(previewDraft, { document, language });
       if (!isHere) return;
       if (result.isDone) setPreview(result.data);
-      // An older text would go on standing under what readers will see.
+      // Otherwise the preview would keep showing an older text.
       else askIn(RETRY_MS);
     };
     askIn(TYPING_MS);

@@ -12,10 +12,10 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
 
-/** What the browser itself asks of an address; the server says the last word. */
+/** The browser's own validation of an address; the server decides. */
 const ADDRESS = '\\s*[A-Za-z0-9]+(-[A-Za-z0-9]+)*\\s*';
 
-/** Begins a draft: empty, or of what two revisions of the content differ in. */
+/** Begins a draft: empty, or from the differences between two revisions of the content. */
 export function NewDraft({ revisions }: { revisions: Choices['revisions'] }) {
   const words = useWords(text);
   const { go } = useNavigation();

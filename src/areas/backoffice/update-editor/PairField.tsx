@@ -11,10 +11,10 @@ import { longestOf, type Fault } from './draft-faults.rules.ts';
 import css from '#areas/backoffice/frame/Admin.module.css';
 
 type Checks = { findings: readonly ShownFinding[]; faults: readonly Fault[]; onChecked: (path: string) => void };
-/** What is wrong with the translations, the way to say that one is fine, and what cannot be saved. */
+/** The problems of the translations, the way to mark one as checked, and the fields that cannot be saved. */
 export const ChecksContext = createContext<Checks>({ findings: [], faults: [], onChecked: () => {} });
 
-/** What is wrong with the field at a path, in words; undefined when it can be saved. */
+/** The error of the field at a path, in words; undefined if it can be saved. */
 export function useFault(path: string): (language?: Language) => string | undefined {
   const words = useWords(text);
   const { faults } = use(ChecksContext);
@@ -26,7 +26,7 @@ export function useFault(path: string): (language?: Language) => string | undefi
 
 type Props = { label: string; path: string; pair: Pair; isLine?: boolean; onChange: (pair: Pair) => void };
 
-/** A text in both languages side by side, with what is wrong with its translation. */
+/** A text in both languages side by side, with the problem of its translation. */
 export function PairField({ label, path, pair, isLine = false, onChange }: Props) {
   const words = useWords(text);
   const { findings, onChecked } = use(ChecksContext);

@@ -8,7 +8,7 @@ import css from '#areas/backoffice/frame/Admin.module.css';
 
 type Props = { label: string; choices: readonly Choice[]; onPick: (name: string) => void };
 
-/** Picks one of the content's names, by either language's word or as much of it as is like no other; the browser completes it. */
+/** Picks one of the content's names, by its title in either language or an unambiguous beginning; the browser completes it. */
 export function Picker({ label, choices, onPick }: Props) {
   const words = useWords(text);
   const id = useId();

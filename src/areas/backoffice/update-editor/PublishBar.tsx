@@ -15,7 +15,7 @@ import css from '#areas/backoffice/frame/Admin.module.css';
 
 type Props = { stored: StoredDraft; version: number; findings: StoredDraft['findings']; isSettled: boolean; saying: ReactNode };
 
-/** From draft to readers: what is in the way, now or at a time. */
+/** Publishes a draft, now or at a time, and shows the obstacles. */
 export function PublishBar({ stored, version, findings, isSettled, saying }: Props) {
   const words = useWords(text);
   const { reload } = useNavigation();

@@ -5,7 +5,7 @@ import { titleOf } from './draft-state.rules.ts';
 
 type Props = { path: string; language: 'ru' | 'en'; choices: Choices };
 
-/** Which text of an update a path names, in words: `Abaddon · Mist Coil · Orange talent, in English`. */
+/** The text at a path of an update, in words: `Abaddon · Mist Coil · Orange talent, in English`. */
 export function TextPlace({ path, language, choices }: Props) {
   const words = useWords(text);
   const { scepter, shard, innate, orange, purple, blue, ability, name, description, shared } = words;

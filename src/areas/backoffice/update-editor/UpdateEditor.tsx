@@ -34,7 +34,7 @@ const CONFLICT = 'conflict';
 
 type Props = { stored: StoredDraft; choices: Choices };
 
-/** The editor, once the browser can say what it kept of an earlier, unsaved text. */
+/** The editor, once it is known whether the browser stored an earlier, unsaved text. */
 export function UpdateEditor(props: Props) {
   const isHydrated = useHydrated();
   return isHydrated ? <Editor {...props} /> : <div className={css.coming} aria-busy="true" />;
@@ -81,7 +81,7 @@ function Editor({ stored, choices }: Props) {
   );
 }
 
-/** The fields that are not saved, by their names. */
+/** The names of the fields that are not saved. */
 function Faulty({ faults, choices }: { faults: readonly Fault[]; choices: Choices }) {
   const words = useWords(text);
   return (
@@ -97,7 +97,7 @@ function Faulty({ faults, choices }: { faults: readonly Fault[]; choices: Choice
   );
 }
 
-/** Saves what is typed as soon as the typing rests; until it is saved the browser keeps it, whatever becomes of the window. */
+/** Saves the text after a pause in typing; until it is saved, the browser stores it, whatever happens to the window. */
 function useAutosave(stored: StoredDraft) {
   const name = `update-draft:${stored.id}`;
   const [state, setState] = useState<DraftState>(() => openingState(stored, readStored(name)));
@@ -118,7 +118,7 @@ function useAutosave(stored: StoredDraft) {
   }, [hasUnsaved, name, base, document]);
 
   useEffect(() => {
-    // Every key begins the wait anew.
+    // Every key press restarts the wait.
     if (!hasChanges || conflict || isSaving || !document) return undefined;
     const timer = setTimeout(() => void save(), failure === undefined ? TYPING_MS : RETRY_MS);
     return () => clearTimeout(timer);

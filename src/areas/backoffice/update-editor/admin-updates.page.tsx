@@ -58,7 +58,7 @@ function Name({ draft: { id, name, url } }: { draft: ListedDraft }) {
   );
 }
 
-/** How an update stands, and what it still needs. */
+/** The state of an update, and what it still needs. */
 function State({ draft: { state, publishAt, shownVersion, version, findings } }: { draft: ListedDraft }) {
   const words = useWords(text);
   const notes = [

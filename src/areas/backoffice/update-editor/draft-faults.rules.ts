@@ -5,15 +5,15 @@ import { longest, reservedUrls, UpdateDocument, UpdateUrl, type Pair } from '#ar
 import { cleanLines } from '#lib/lenient.ts';
 import { languages, type Language } from '#lib/words.ts';
 
-/** A field that cannot be saved as it is: a text that is too long by so much, or an address. */
+/** A field that cannot be saved: a text that is too long, with the excess, or an address. */
 export type Fault = { path: string; language: Language; over: number; most: number } | { path: 'url'; problem: 'malformed' | 'taken' };
 
-/** How many characters the text at a path may have. */
+/** The longest text allowed at a path. */
 export function longestOf(path: string): number {
   return path === 'name' || path === 'description' ? longest[path] : longest.rows;
 }
 
-/** The fields that cannot be saved. `takenUrl` is the address that the server would not give to this update. */
+/** The fields that cannot be saved. `takenUrl` is the address that the server refused for this update. */
 export function faultsOf(document: UpdateDocument, takenUrl: string | undefined): Fault[] {
   const texts = [...pairsOf(document)].flatMap(([path, pair]) =>
     languages.flatMap((language): Fault[] => {
@@ -25,7 +25,7 @@ export function faultsOf(document: UpdateDocument, takenUrl: string | undefined)
   return problem ? [{ path: 'url', problem }, ...texts] : texts;
 }
 
-/** A document as it can be saved: what cannot stays as it stands in `base`. */
+/** The saveable part of a document: fields that cannot be saved stay as in `base`. */
 export function savableOf(document: UpdateDocument, base: UpdateDocument, takenUrl: string | undefined): UpdateDocument {
   const standing = pairsOf(base);
   const fitting = (path: string, pair: Pair): Pair => ({

@@ -6,7 +6,7 @@ import { faultsOf, savableOf, type Fault } from './draft-faults.rules.ts';
 
 const empty = (): Pair => ({ ru: '', en: '' });
 
-/** A document with one more item; the same when it is there already. */
+/** A document with one more item; unchanged if it is there already. */
 export function withItem(document: UpdateDocument, name: string): UpdateDocument {
   if (document.items.some((item) => item.name === name)) return document;
   return { ...document, items: [...document.items, { name, rows: empty() }] };
@@ -27,25 +27,25 @@ export function withUpgrade(hero: HeroLines, type: HeroLines['upgrades'][number]
   return { ...hero, upgrades: [...hero.upgrades, { type, rows: empty() }] };
 }
 
-/** A list with one of its entries replaced, or taken out when there is nothing to replace it. */
+/** A list with one of its entries replaced, or removed without a replacement. */
 export function replaced<T>(list: readonly T[], index: number, by: T | undefined): T[] {
   return by === undefined ? list.filter((_, at) => at !== index) : list.map((each, at) => (at === index ? by : each));
 }
 
-/** A list with one of its entries a step nearer to its beginning (-1) or end (1); the same where there is no such step. */
+/** A list with one of its entries moved a step towards its beginning (-1) or end (1); unchanged if that is impossible. */
 export function moved<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
   const [entry, other] = [list[index], list[index + step]];
   return entry === undefined || other === undefined ? [...list] : list.with(index, other).with(index + step, entry);
 }
 
-/** The title of a name; the name itself when the content no longer has it. */
+/** The title of a name; the name itself if the content no longer has it. */
 export function titleOf(choices: readonly Choice[], name: string): string {
   return choices.find((choice) => choice.name === name)?.title ?? name;
 }
 
 export type Choice = { name: string; title: string; russian?: string | undefined };
 
-/** What a person picked from a list of suggestions: its name, by name or title in either language, or by the beginning of only one. */
+/** The name of a suggestion that was picked: by name, by title in either language, or by an unambiguous beginning. */
 export function pickedName(choices: readonly Choice[], typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return undefined;
@@ -55,22 +55,22 @@ export function pickedName(choices: readonly Choice[], typed: string): string | 
   return (exact ?? (begun.length === 1 ? begun[0] : undefined))?.name;
 }
 
-/** A document in which an editor has looked at the translation of a text and found it fine. */
+/** A document with the translation of one text marked as checked. */
 export function withChecked(document: UpdateDocument, path: string): UpdateDocument {
   return { ...document, outdated: Object.fromEntries(Object.entries(document.outdated).filter(([key]) => key !== path)) };
 }
 
 type Standing = { version: number; document: UpdateDocument };
-/** What an editor has before them: their text, the version it began from, and another's text when both changed it. */
+/** The state of the editor: the text, the version it is based on, and the other editor's text if both changed it. */
 export type DraftState = {
   document: UpdateDocument;
   base: Standing;
   findings: StoredDraft['findings'];
   conflict: (Standing & { author: string }) | undefined;
   isSaving: boolean;
-  /** Why the last save failed; '' when nobody answered. */
+  /** The reason why the last save failed; '' if there was no answer. */
   failure: string | undefined;
-  /** The address that the server would not give to this update. */
+  /** The address that the server refused for this update. */
   takenUrl: string | undefined;
   isRestored: boolean;
 };
@@ -78,7 +78,7 @@ type Answer = Standing & { isSaved: boolean; author: string; findings: StoredDra
 
 const CachedMarkup = v.object({ version: v.number(), document: TypedDocument });
 
-/** What is before an editor at first: what stands, or what this browser kept because it was never saved. */
+/** The initial state: the stored text, or the one that this browser kept because it was never saved. */
 export function openingState(stored: StoredDraft, kept: unknown): DraftState {
   const base = { version: stored.version, document: stored.document };
   const opened = {
@@ -98,12 +98,12 @@ export function openingState(stored: StoredDraft, kept: unknown): DraftState {
   return { ...opened, document, conflict: { ...base, author: stored.versions[0]?.author ?? '' } };
 }
 
-/** The text as it can be saved now. */
+/** The saveable part of the text. */
 export function toSave({ document, base, takenUrl }: DraftState): UpdateDocument {
   return savableOf(document, base.document, takenUrl);
 }
 
-/** The fields that are not saved before they are mended. */
+/** The fields that are not saved until corrected. */
 export function faultsIn({ document, takenUrl }: DraftState): Fault[] {
   return faultsOf(document, takenUrl);
 }
@@ -120,7 +120,7 @@ export function isUnsaved({ document, base }: DraftState): boolean {
 
 export type Saving = 'restored' | 'conflict' | 'failed' | 'saving' | 'faulty' | 'saved';
 
-/** How the text stands: while two texts wait for a choice nothing is being saved. */
+/** The save state of the text: while two texts wait for a choice nothing is saved. */
 export function savingOf(state: DraftState): Saving {
   if (state.conflict) return 'conflict';
   const isSaved = !state.isSaving && !isDirty(state);
@@ -130,8 +130,8 @@ export function savingOf(state: DraftState): Saving {
 }
 
 /**
- * What is before an editor once a save was answered. `typed` is the text as it was when it was sent; more may have been typed since, and
- * what could not be saved stays as it is typed.
+ * The state after a save was answered. `typed` is the text that was sent; more may have been typed since, and fields that could not be
+ * saved stay as typed.
  */
 export function answeredState(state: DraftState, typed: UpdateDocument, answer: Answer): DraftState {
   const base = { version: answer.version, document: answer.document };
@@ -143,7 +143,9 @@ export function answeredState(state: DraftState, typed: UpdateDocument, answer: 
   return { ...state, document, base, findings: answer.findings, isSaving: false, failure: undefined, takenUrl, isRestored: false };
 }
 
-/** The way out of a conflict: one's own text on top of the other's version, with its marks of outdated translations, or the other's text. */
+/**
+ * The ways out of a conflict: one's own text on top of the other's version, with its marks of outdated translations, or the other's text.
+ */
 export function settledState(state: DraftState, keepsMine: boolean): DraftState {
   if (!state.conflict) return state;
   const { version, document } = state.conflict;
