@@ -15,14 +15,14 @@ import { demoRoles } from './season/roster.ts';
 import { hasMatches, seedSeason } from './season/seed-season.ts';
 import { seedUpdates } from './updates/seed-updates.ts';
 
-/** Plays the demo season into an empty site, which nobody else reads when it may be locked; does nothing where there are matches. */
+/** Plays the demo season into an empty site, with exclusive access if it may be locked; does nothing if there are matches. */
 export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promise<void> {
-  // Also no goods and no updates: a site of an owner's may have matches and none of these.
+  // No goods and no updates either: an owner's site may have matches and neither of these.
   if (await hasMatches(db)) return;
   const now = new Date();
   await stockShop(db, now);
   await seedUpdates(db, now);
-  // What follows from the season is there with it, or neither is: a second start would not make up for it.
+  // Everything derived from the season is written with it, or nothing is: a second start would not add it.
   await inTransaction(db, async (transaction) => {
     const seeded = await seedSeason({ db: transaction, log, now, mayLock });
     if (!seeded) return;
@@ -40,7 +40,7 @@ export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promis
   });
 }
 
-/** What the site said two weeks ago, and what came of it: a site that was there all the season would know. */
+/** The site's claims of two weeks ago, and their outcomes: a site that had run all season would have them. */
 async function rememberClaims(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   for (const night of [daysAgo(14), now]) {

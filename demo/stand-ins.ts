@@ -19,7 +19,9 @@ const parties = [
   { name: 'patreon', prefix: 'PATREON_' },
 ].map((party, index) => ({ ...party, portOffset: FIRST_PORT_OFFSET + index }));
 
-/** Starts what stands in for the outside parties that the demo was not told of; gives the environment in which the site finds them. */
+/**
+ * Starts stand-ins for the outside parties that the demo has no configuration for; returns the environment in which the site finds them.
+ */
 export async function startStandIns(config: Config, log: Logger, from: MadeFrom): Promise<StandIns> {
   const missing = parties.filter(
     ({ prefix }) => !Object.entries(process.env).some(([name, value]) => name.startsWith(prefix) && value?.trim()),
@@ -32,7 +34,7 @@ export async function startStandIns(config: Config, log: Logger, from: MadeFrom)
   return outside;
 }
 
-/** Runs the stand-ins as a process of their own, and again when it ends. */
+/** Runs the stand-ins as a separate process, and restarts it when it ends. */
 async function keepRunning(wishes: string, config: Config, log: Logger, from: MadeFrom): Promise<StandIns> {
   let child: ChildProcess;
   let isStopping = false;

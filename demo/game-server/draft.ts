@@ -7,7 +7,7 @@ import { orangeAppeal } from './talent-choices.ts';
 
 const teams = { solo: [2, 3, 6, 7, 8, 9], duo: [2, 3, 6, 7] };
 const BAN_SHARE = 0.7;
-/** Deviation of the logarithm of how fast gold comes to somebody, whatever the skill. */
+/** Deviation of the logarithm of a player's gold rate, independent of skill. */
 const FORTUNE = 0.07;
 
 /** The seats of a lobby after bans and picks: hero, orange talents, first purple choice, first item. Places come later. */
@@ -64,7 +64,7 @@ function chooseTalents(
   const mainTalent = random.weighted(first, appeal);
   const second = drawn(talents.filter((talent) => talent !== mainTalent));
   const secondTalent = random.weighted(second, appeal);
-  // One of the hero's own and two that any hero may get, so that each common one is met often enough to be judged.
+  // One of the hero's own and two general ones, so that each general one is offered often enough to be judged.
   const own = random.pick(hero.skills.flatMap((skill) => skill.purple));
   const offered = random.shuffle([own, ...random.sample(commonTalents.purple, 2)]);
   return { mainTalent, secondTalent, orangeOffers: [first, second], firstPurple: { picked: '', offered } };
@@ -103,7 +103,7 @@ function emptySeat(
   };
 }
 
-/** Large items that are nobody's first: hero plans are made of these. */
+/** Large items that are never bought first: hero plans consist of these. */
 export const largeItems = itemsOfCategory('magics', 'defense', 'weapons', 'artifacts').filter(
   (name) => !firstItems.includes(name) && name !== 'item_ultimate_scepter',
 );

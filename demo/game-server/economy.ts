@@ -5,7 +5,7 @@ import type { Seat, Snapshot } from './match-plan.ts';
 import { STRONGER, type Strengths } from './strengths.ts';
 import { madeBy } from './talent-choices.ts';
 
-/** Game seconds at which the script looks into every bag. */
+/** Game seconds at which the script records every player's items. */
 const snapshotSeconds = [20, 40, 120, 300, 600, 900, 1200, 1800, 2400];
 const START_GOLD = 625;
 const SLOTS = 6;
@@ -25,10 +25,10 @@ const smallItems = [
 const aghanims: ReadonlySet<string> = new Set(['item_aghanims_shard', 'item_ultimate_scepter']);
 const boots = ['item_power_treads', 'item_phase_boots', 'item_arcane_boots'];
 
-/** What brings gold from some moment of the match on. */
+/** A source of gold from some moment of the match on. */
 type Gains = Pick<Strengths, 'talents' | 'firstPurples' | 'firstItems'>;
 
-/** Fills in net worth and bag of a seat at every look, the last one at its end, and what follows from gold. */
+/** Fills in a seat's net worth and items at every look, the last one at its end, and the figures that follow from gold. */
 export function earn(random: Random, seat: Seat, strengths: Gains): void {
   const shopping = shoppingList(random, seat);
   const worthAt = incomeOf(seat, shopping, strengths);
@@ -62,7 +62,7 @@ function incomeOf(seat: Seat, { order }: Shopping, strengths: Gains): (seconds: 
 
 const playedBy = (seconds: number) => (seconds / 60) ** 1.25;
 
-/** What has grown to `amount`, had it grown faster by a strength since it was `from`. */
+/** The value of `amount` if it had grown faster by a strength since `from`. */
 function faster(amount: number, from: number, strength: number): number {
   return amount <= from ? amount : from + (amount - from) * Math.exp(STRONGER * strength);
 }
@@ -71,7 +71,7 @@ type Priced = { item: string; cost: number };
 type Shopping = { starts: Priced[]; small: Priced[]; order: Priced[] };
 const plans = new Map<string, string[]>();
 
-/** What players with this orange talent build, in order: the truth that item builds recover. */
+/** The items that players with this orange talent build, in order: the truth that item builds recover. */
 export function talentBuild(talent: string): readonly string[] {
   let plan = plans.get(talent);
   if (!plan) {

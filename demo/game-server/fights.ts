@@ -9,7 +9,7 @@ const damageMix = {
   All: { physical: 0.42, magical: 0.46, pure: 0.12 },
 };
 
-/** Kills, deaths, assists and the damage each enemy did to each seat, all consistent with one another. */
+/** Kills, deaths, assists and the damage each enemy dealt to each seat, all consistent with one another. */
 export function fight(random: Random, seats: readonly Seat[]): void {
   for (const victim of seats) {
     for (const attacker of seats) {

@@ -3,11 +3,13 @@ import type { Seat } from './match-plan.ts';
 import { STRONGER, strengthOf, type Strengths } from './strengths.ts';
 import { gladnessOf, LEAD_DEVIATION } from './talent-choices.ts';
 
-/** What anyone may buy first, whatever the hero and the plan; bought by three in five. */
+/** First purchases for any hero and plan; three in five players choose one of them. */
 export const firstItems = ['item_blink', 'item_force_staff', 'item_blade_mail'];
 const FIRST_ITEM_SHARE = 0.6;
 
-/** The first purple talent and the first large item of each seat of a lobby, as skill and the lead in the first minutes draw to them. */
+/**
+ * The first purple talent and the first large item of each seat of a lobby, with preferences by skill and by the lead in the first minutes.
+ */
 export function chooseFirsts(random: Random, seats: readonly Seat[], strengths: Strengths): void {
   const paces = seats.map(
     (seat) => STRONGER * (strengthOf(seat, seats, strengths) - (strengths.talents.get(seat.mainTalent) ?? 0)) + seat.fortune,

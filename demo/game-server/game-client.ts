@@ -36,7 +36,7 @@ export class GameClient {
     });
   }
 
-  /** Sends a whole post and cuts the connection before any answer: what the site did remains unknown. */
+  /** Sends a whole post and cuts the connection before any answer: the outcome at the site stays unknown. */
   postAndCut(path: string, body: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const request = this.#open(path, body, undefined);

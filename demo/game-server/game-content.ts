@@ -24,7 +24,7 @@ export const commonTalents = {
   blue: namesOf('blue'),
   purple: namesOf('purple'),
 };
-/** Gold of every item of the shop. */
+/** The gold cost of every item of the shop. */
 const itemCosts: ReadonlyMap<string, number> = new Map(pack.items.map((item) => [item.luaName, item.itemIn1x6?.cost ?? 0]));
 
 const heroesByName = new Map(heroes.map((hero) => [hero.name, hero]));

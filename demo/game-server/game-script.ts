@@ -11,29 +11,29 @@ export const MOST_REPEATS = 50;
 const STATE_SECONDS = 30;
 const GIFT_SECONDS = 30;
 const HTTP_ERRORS = '/api/game/http-errors';
-/** How a player's settings stand when the site has told nothing of them. */
+/** A player's settings when the site has sent none. */
 export const DEFAULT_SETTINGS = { quickCast: false, hudScale: 100, hiddenTips: [] };
 
 type Body = Record<string, unknown> | unknown[];
-/** What makes a call to the script: what stands behind its address, and how its answer is read. */
+/** The properties of a call: its path, and how its answer is read. */
 type Reader = keyof typeof readers;
 type Read<C extends Reader> = ReturnType<(typeof readers)[C]>;
 
 /**
- * The game's script for one lobby. It sends what that one sends, when it does, and reads the answers as strictly: a type it does not
- * expect throws LobbyStopped. `match_start`, `unranked_stats` and `end` are repeated with the same body while the site does not answer
- * 200; nothing else is. After a `match_start` without an answer it goes on with what it was made with, and posts that as settings.
+ * The game's script for one lobby. It sends the same posts at the same times as the real one, and reads the answers as strictly: an
+ * unexpected type throws LobbyStopped. `match_start`, `unranked_stats` and `end` are repeated with the same body until the site answers
+ * 200; nothing else is. After a `match_start` without an answer it goes on with its defaults, and posts them as settings.
  */
 export class GameScript {
   readonly stage: Stage;
   readonly plan: MatchPlan;
   readonly ids: string[];
-  /** What the site said at the start; undefined while it said nothing. */
+  /** The site's answer at the start; undefined without one. */
   lobby: ReadLobby | undefined;
   readonly settings = new Map<string, unknown>();
   banned = new Set<string>();
   readonly waiting = new Map<string, WaitingGift[]>();
-  /** Answers other than 200, as they were told to the site. */
+  /** Answers other than 200, as reported to the site. */
   readonly errors: string[] = [];
   readonly #client: GameClient;
   #hasBegun = false;
@@ -59,19 +59,19 @@ export class GameScript {
     return this.lobby;
   }
 
-  /** What the site said of a player: indexed, as the script does it. */
+  /** The site's data about a player: indexed, as the script does it. */
   member(id: string) {
     const found = this.lobby?.members.get(id);
     if (!found) throw new Error(`the script knows nothing of ${id}`);
     return found;
   }
 
-  /** The heroes are chosen: from here on the script asks less often. */
+  /** The heroes are chosen: from here on the script sends less often. */
   begin(): void {
     this.#hasBegun = true;
   }
 
-  /** Lets seconds of the game pass, with the calls that the script makes by its clock. */
+  /** Advances the game clock, with the calls that the script makes by its clock. */
   async pass(seconds: number): Promise<void> {
     for (let until = this.#clock + seconds; this.#clock + 1 <= until;) {
       this.#clock += 1;
@@ -90,14 +90,14 @@ export class GameScript {
     return text === undefined ? undefined : (readers[call](LuaValue.decode(text, call)) as Read<C>);
   }
 
-  /** Makes a call of which only that it succeeds is read. */
+  /** Makes a call and reads only whether it succeeds. */
   async tell(path: string, body: Body): Promise<boolean> {
     const text = await this.#once(path, body);
     if (text !== undefined) LuaValue.decode(text, path);
     return text !== undefined;
   }
 
-  /** The settings of a player as the script would post them now. */
+  /** A player's settings as the script would post them now. */
   savedData(seat: Seat): { subData: unknown } {
     return { subData: this.settings.get(String(seat.contestant.accountId)) };
   }
@@ -137,7 +137,7 @@ export class GameScript {
     return answer;
   }
 
-  /** A body as Lua writes it: the match with every call of the game, and an empty table as a list or a map by chance. */
+  /** A body as Lua encodes it: calls of the game name the match, and an empty table is randomly a list or a map. */
   #encode(path: string, body: Body): string {
     const { matchId, matchKey } = this.plan;
     const keyed = path.startsWith('/api/game/') && !Array.isArray(body) ? { matchId, matchKey, ...body } : body;

@@ -1,11 +1,11 @@
-/** The script stopped while it read an answer: in the game that ends the reading of the whole lobby, without a word to the site. */
+/** The script stopped while reading an answer: in the game this ends the reading for the whole lobby, and the site does not learn of it. */
 export class LobbyStopped extends Error {
   constructor(why: string) {
     super(`the game's script stops: ${why}`);
   }
 }
 
-/** A value of an answer as the game's script takes it: it looks for no other type, and the first wrong one stops it. */
+/** A value of an answer as the game's script reads it: the first value of an unexpected type stops it. */
 export class LuaValue {
   readonly #value: unknown;
   readonly #where: string;
@@ -15,7 +15,7 @@ export class LuaValue {
     this.#where = where;
   }
 
-  /** Reads a body; what is no JSON, or a bare word of it, stops the script as it does there. */
+  /** Reads a body; invalid JSON, or a bare JSON value, stops the script as in the game. */
   static decode(text: string, where: string): LuaValue {
     let value: unknown;
     try {
@@ -75,7 +75,7 @@ export class LuaValue {
     return Array.isArray(this.#value) ? this.#stop('object') : this.pairs();
   }
 
-  /** What is handed on unread. */
+  /** A value that is passed on unread. */
   raw(): unknown {
     return this.#value;
   }

@@ -6,7 +6,7 @@ export type Contestant = {
   name: string;
   /** True skill, about normal with deviation 0.55; the site never sees it. */
   skill: number;
-  /** How many times likelier than others this player takes a hero; absent heroes count 1. */
+  /** How many times likelier than others this player is to take a hero; absent heroes count 1. */
   favourites: ReadonlyMap<string, number>;
   /** Players with the same party share a team in duo. */
   partyId?: string;
@@ -25,7 +25,7 @@ export type Lobby = {
 /** One choice of a talent: `offered` holds modifier names, `picked` among them. */
 export type TalentChoice = { rarity: 'gray' | 'blue' | 'purple' | 'orange'; atSeconds: number; picked: string; offered: string[] };
 
-/** What a player has at a moment of the game. */
+/** A player's state at a moment of the game. */
 export type Snapshot = { atSeconds: number; networth: number; items: string[] };
 
 export type Push = { atSeconds: number; type: 'tower' | 'green_shrine' | 'white_shrine' | 'blue_shrine'; victims: Seat[] };
@@ -52,7 +52,7 @@ export type Seat = {
   firstPurple: { picked: string; offered: string[] };
   /** The item bought first of all large ones, whatever the hero. */
   firstItem: string | null;
-  /** What the player's gold owes to luck, as a logarithm; it has no part in the place. */
+  /** The luck in the player's gold, as a logarithm; it does not affect the place. */
   fortune: number;
   strength: number;
   place: number;

@@ -16,7 +16,7 @@ export type GameCall =
 /** One request of the game's script, `atSeconds` after the match's start. */
 export type GamePost = { call: GameCall; atSeconds: number; body: Body | Body[]; seat: Seat | null };
 
-/** Whether the game reports results: not with cheats, not in a lobby that is not full. */
+/** Whether the game reports results: not with cheats, and not for lobbies that are not full. */
 function isStatsMatch({ lobby }: MatchPlan): boolean {
   return !lobby.isCheats && lobby.contestants.length === lobbySize[lobby.mode];
 }
@@ -64,7 +64,7 @@ function played(random: Random, leaving: Random, plan: MatchPlan): GamePost[] {
         }))
       : []),
     ...(isStatsMatch(plan) ? analytics(random.fork('analytics'), plan) : []),
-    // Everybody's when the match is over, of those too who left long before.
+    // For everybody when the match is over, including players who left long before.
     ...plan.seats.filter((seat) => !seat.earlyLeave).map(closing),
     ...leavers.map(closing),
   ];

@@ -4,9 +4,9 @@ import type { Seat } from './match-plan.ts';
 import { strengthOf, type Strengths } from './strengths.ts';
 
 const MINUTE = 60;
-/** Two work together: their mean counts for more than one player's strength. */
+/** Two players cooperate: their mean counts for more than one player's strength. */
 const TEAM_WEIGHT = 1.3;
-/** What a player who leaves lacks. */
+/** The strength that a leaver loses. */
 const ABSENCE = 2.5;
 
 /**
@@ -35,7 +35,7 @@ export function decide(random: Random, seats: readonly Seat[], mode: Mode, stren
   return Math.max(...seats.map((seat) => seat.endSeconds));
 }
 
-/** By place: the winner's end is a moment after the second's, the others fall out one by one before. */
+/** By place: the winner's end comes a moment after the second's; the others are eliminated one by one before. */
 function endTimes(random: Random, count: number, durationSeconds: number): number[] {
   const first = random.between(0.45, 0.62);
   const between = Array.from({ length: Math.max(0, count - 3) }, () => random.between(first + 0.03, 0.97)).sort(

@@ -26,11 +26,11 @@ export type PlanInput = {
   leavers?: readonly number[];
   /** Slots of subscribers who double their rating change. */
   doubles?: readonly number[];
-  /** Leaving costs nothing: those who leave get no place. */
+  /** Leaving costs nothing: leavers get no place. */
   isSafeToLeave?: boolean;
 };
 
-/** A whole match, decided: the same random gives the same match. */
+/** A whole planned match: the same random numbers give the same match. */
 export function planMatch(
   random: Random,
   { matchId, matchKey, lobby, strengths, leavers = [], doubles = [], isSafeToLeave = false }: PlanInput,

@@ -43,7 +43,7 @@ async function askAboutLobby(stage: Stage, plan: MatchPlan, answer: string): Pro
   check(matchLeaderboard.path, matchLeaderboard.output, await stage.send(matchLeaderboard.path, ids));
 }
 
-/** Everything arrives twice, at once or one after the other, and once more when all is over. */
+/** Everything arrives twice, at once or one after the other, and again when the match is over. */
 async function duplicate(stage: Stage): Promise<void> {
   const plan = stage.newMatch('solo');
   const posts = stage.postsOf(plan);
@@ -59,7 +59,10 @@ async function duplicate(stage: Stage): Promise<void> {
   await checkShown(stage, plan, posts, changes);
 }
 
-/** Ends and statistics come before the start: an end, which the script repeats, is answered 404; statistics, which it does not, are kept aside with 200. */
+/**
+ * Ends and statistics come before the start: an end, which the script repeats, is answered 404; statistics, which it does not repeat, are
+ * parked with 200.
+ */
 async function outOfOrder(stage: Stage): Promise<void> {
   const plan = stage.newMatch('solo');
   const posts = stage.postsOf(plan);
@@ -110,7 +113,7 @@ async function lostReply(stage: Stage): Promise<void> {
   await checkShown(stage, plan, posts, changes);
 }
 
-/** Two game servers at once, in whose lobbies the same players sit. */
+/** Two game servers at once, whose lobbies share players. */
 async function twoServers(stage: Stage): Promise<void> {
   const first = stage.newMatch('solo');
   const second = stage.newMatch('duo', {});

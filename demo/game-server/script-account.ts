@@ -8,15 +8,18 @@ const VOTES = { count: 5, amount: 50 };
 const BONUS_SHARDS = 300;
 const BONUS_VOTES = 3;
 
-/** What a player has after what they did, which the next `match_start` has to say. */
+/** A player's belongings after their actions, which the next `match_start` must return. */
 export type Kept = Pick<LobbyMember, 'items' | 'shards' | 'votes' | 'freeBuildsConsumed'> & {
   quests: Record<string, unknown[]>;
-  /** Who was reported together with the player. */
+  /** The player who was reported together with this one. */
   reportedWith: string;
   settings: unknown;
 };
 
-/** A player of the lobby uses everything that the game's panels offer. Returns what has to come back; throws when the script would stop. */
+/**
+ * A player of the lobby uses everything that the game's panels offer. Returns what the site must return later; throws if the script would
+ * stop.
+ */
 export async function useAccount(script: GameScript, playerId: string, hero: string): Promise<Kept> {
   const { items, shards, votes, freeBuildsConsumed } = script.member(playerId);
   const [partner = ''] = script.ids.filter((id) => id !== playerId);
@@ -71,7 +74,7 @@ export async function takeGifts(script: GameScript, playerId: string): Promise<n
   return taken;
 }
 
-/** What of it the site has not handed back: nothing where all is right. */
+/** The part of it that the site has not returned; empty if all is right. */
 export function lost(kept: Kept, member: LobbyMember): string[] {
   const pairs: [string, unknown, unknown][] = [
     ['items', kept.items.toSorted((a, b) => a - b), member.items.toSorted((a, b) => a - b)],

@@ -4,14 +4,14 @@ import type { GamePost } from './match-posts.ts';
 
 const DRAFT_SECONDS = 5;
 
-/** What of a match's posts the script sends, by what it knows: results only where the site has said that they count. */
+/** The posts of a match that the script sends, by what it knows: results only if the site has said that they count. */
 function isSent(script: GameScript, { call }: GamePost): boolean {
   if (call === '/api/game/match_start') return false;
   if (call === '/api/game/leave') return true;
   return script.lobby?.isStatsMatch === true;
 }
 
-/** What was posted of a match, and the rating changes that were answered, by player. */
+/** The posts of a match, and the rating changes in the answers, by player. */
 export type Played = { posts: GamePost[]; changes: Map<number, number> };
 
 /** Plays a match as the script does, from its start to its last leave. `inDraft` is what the players do before the game begins. */

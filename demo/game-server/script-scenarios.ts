@@ -8,7 +8,7 @@ import { playScript } from './script-match.ts';
 import { checkShown } from './shown-match.ts';
 import type { Stage } from './stage.ts';
 
-/** Plays a match as the game's script and looks at what the site shows of it. */
+/** Plays a match as the game's script does, and checks what the site shows of it. */
 async function playShown(stage: Stage, mode: Mode, changes: Partial<PlanInput> = {}, mapName?: string): Promise<GameScript> {
   const plan = stage.newMatch(mode, changes, mapName);
   const script = new GameScript(stage, plan);
@@ -18,7 +18,7 @@ async function playShown(stage: Stage, mode: Mode, changes: Partial<PlanInput> =
   return script;
 }
 
-/** One player uses all that the panels offer; the next match hands it back. */
+/** One player uses everything in the panels; the next match returns it. */
 async function account(stage: Stage): Promise<void> {
   const plan = stage.newMatch('solo');
   const [seat] = plan.seats;
@@ -47,7 +47,7 @@ export function again(stage: Stage, plan: MatchPlan): MatchPlan {
   return stage.newMatch(plan.lobby.mode, { lobby: plan.lobby });
 }
 
-/** The site does not know the server: the script goes on with its own settings, and may not spoil those of the players. */
+/** The site does not know the server: the script goes on with its defaults, which must not overwrite the players' settings. */
 async function unanswered(stage: Stage): Promise<void> {
   const known = new GameScript(stage, stage.newMatch('solo'));
   const [id = ''] = known.ids;
@@ -61,7 +61,7 @@ async function unanswered(stage: Stage): Promise<void> {
   stage.expect(isSame(settings, found), 'a match that the site did not answer has changed the settings of its players');
 }
 
-/** What the game's own script does, as strictly as it reads: any wrong type throws LobbyStopped. */
+/** The game's own script, with its strict reading: any wrong type throws LobbyStopped. */
 export const scriptScenarios: Record<string, (stage: Stage) => Promise<void>> = {
   'script-solo': async (stage) => void (await playShown(stage, 'solo', { doubles: [1] })),
   'script-duo': async (stage) => void (await playShown(stage, 'duo')),

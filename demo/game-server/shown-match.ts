@@ -56,7 +56,7 @@ export async function checkShown(
         posted.kills,
         posted.deaths,
         posted.level,
-        // What was consumed is told beside the slots, and shown with them.
+        // Consumed items are posted beside the slots, and shown with them.
         plan.seats.find(({ contestant }) => contestant.accountId === posted.playerId)?.snapshots.at(-1)?.items,
         posted.base,
         changes.get(posted.playerId) ?? null,

@@ -15,7 +15,7 @@ const Change = v.object({ ratingChange: v.number() });
 const FIRST_PRACTICE_ID = 2_000_000_000;
 const PRACTICE_IDS = 2_000_000_000;
 
-/** What a scenario plays on: the site, dice, a clock that runs faster, and a record of every answer. */
+/** What a scenario runs on: the site, random numbers, a clock that runs faster, and a record of every answer. */
 export class Stage {
   readonly client: GameClient;
   readonly random: Random;
@@ -63,7 +63,10 @@ export class Stage {
     return matchPosts(this.random.fork(`posts ${plan.matchId}`), plan);
   }
 
-  /** Sends a post; an answer with another status than expected, or one that would stop the game's script, fails the scenario. Returns the answer's text. */
+  /**
+   * Sends a post. An answer with an unexpected status, or one that would stop the game's script, fails the scenario. Returns the answer's
+   * text.
+   */
   async send(call: string, body: unknown, expected = 200, client = this.client): Promise<string> {
     const answer = await client.post(call, JSON.stringify(body));
     this.note(answer.status);
@@ -87,7 +90,7 @@ export class Stage {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
   }
 
-  /** Waits for so many seconds of game time. */
+  /** Waits for this many seconds of game time. */
   async wait(seconds: number): Promise<void> {
     if (Number.isFinite(this.#speed) && seconds > 0) await sleep((seconds / this.#speed) * 1000);
   }

@@ -2,13 +2,13 @@ import { Random } from '#lib/random.ts';
 import { heroNames } from './game-content.ts';
 import type { Seat } from './match-plan.ts';
 
-/** For whom a talent or the first item is taken more gladly: each number is a slope, its appeal is multiplied by exp(slope × what it leans on). */
+/** Who prefers a talent or first item: each number is a slope, and the appeal is multiplied by exp(slope × the value it depends on). */
 export type Leaning = {
-  /** On the lead in net worth before the choice, in deviations. */
+  /** By the lead in net worth before the choice, in deviations. */
   lead?: number;
-  /** On true skill, in deviations. */
+  /** By true skill, in deviations. */
   skill?: number;
-  /** On holding another talent already. */
+  /** By holding another talent already. */
   held?: { name: string; slope: number };
 };
 
@@ -25,24 +25,27 @@ export type Strengths = {
   firstPurples: ReadonlyMap<string, number>;
   /** By item, when it is the first large one. */
   firstItems: ReadonlyMap<string, number>;
-  /** For each place later in the draft. */
+  /** For each later place in the draft. */
   laterPick: number;
   /** Deviation of the noise of each pair of heroes: who counters whom, and in duo who fits whom. */
   pairs: number;
   heroAppeal: ReadonlyMap<string, number>;
-  /** How much skill draws to a hero: its appeal is multiplied by exp(slope × skill). */
+  /** How skill affects the appeal of a hero: it is multiplied by exp(slope × skill). */
   heroSkillSlope: ReadonlyMap<string, number>;
   talentAppeal: ReadonlyMap<string, number>;
   purpleAppeal: ReadonlyMap<string, number>;
-  /** By modifier name, item, or an orange talent's skill (which leans on skill alone): how its choice leans. */
+  /** By modifier name, item, or an orange talent's skill (which depends on skill alone): the leaning of its choice. */
   leanings: ReadonlyMap<string, Leaning>;
-  /** How many orange talents an offer holds, drawn by chance; all of the hero's without it. The protocol does not say which the game does. */
+  /**
+   * How many orange talents an offer contains, drawn at random; without it all of the hero's. The protocol does not say which the game
+   * does.
+   */
   orangeOffered?: number;
-  /** For tests: a talent that is offered so many times more often to who is ahead. */
+  /** For tests: a talent that is offered this many times more often to players who are ahead. */
   unfairDraw?: { talent: string; whenAhead: number };
 };
 
-/** How the game draws its offers, where a test asks for another draw than the season's. */
+/** How the game draws its offers, if a test needs another draw than the season's. */
 export type Draws = Pick<Strengths, 'unfairDraw' | 'orangeOffered'>;
 
 /** A world where nothing but skill and luck matters. */
@@ -60,7 +63,7 @@ export const flatStrengths: Strengths = {
   leanings: new Map(),
 };
 
-/** How much faster gold comes for each unit of strength, as a logarithm. */
+/** How much faster gold comes per unit of strength, as a logarithm. */
 export const STRONGER = 0.13;
 
 /** A seat's strength in its lobby, without luck. */

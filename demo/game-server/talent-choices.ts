@@ -4,7 +4,7 @@ import type { Seat, TalentChoice } from './match-plan.ts';
 import type { Strengths } from './strengths.ts';
 
 type Rarity = TalentChoice['rarity'];
-/** When a choice of each rarity comes up, in minutes: the first, and then every so often. */
+/** The times of the choices of each rarity, in minutes: the first, and the interval afterwards. */
 const rhythm: { rarity: Rarity; first: number; every: number; most: number }[] = [
   { rarity: 'gray', first: 1.5, every: 7, most: 7 },
   { rarity: 'blue', first: 3, every: 6, most: 7 },
@@ -34,7 +34,7 @@ export function chooseAll(random: Random, seat: Seat, seats: readonly Seat[], st
 /** How long a choice takes at most, in seconds. */
 const THOUGHT = 20;
 
-/** When the first choice of a rarity is made, at the latest, in seconds of the game. */
+/** The latest time of the first choice of a rarity, in seconds of the game. */
 export function madeBy(rarity: Rarity): number {
   return (rhythm.find((entry) => entry.rarity === rarity)?.first ?? 0) * 60 + THOUGHT;
 }
@@ -76,10 +76,10 @@ function choose(
 }
 
 const SKILL_DEVIATION = 0.55;
-/** About what the logarithm of net worth deviates by within a lobby. */
+/** The approximate deviation of the logarithm of net worth within a lobby. */
 export const LEAD_DEVIATION = 0.12;
 
-/** How far a seat is ahead in net worth at the last look before a moment, in deviations of those who are still in the game. */
+/** A seat's lead in net worth at the last look before a moment, in deviations among those who are still in the game. */
 export function leadAt(seat: Seat, seats: readonly Seat[], seconds: number): number {
   const look = seat.snapshots.findLast(({ atSeconds }) => atSeconds <= seconds);
   if (!look) return 0;
@@ -88,14 +88,14 @@ export function leadAt(seat: Seat, seats: readonly Seat[], seconds: number): num
   return Math.log(look.networth / mean) / LEAD_DEVIATION;
 }
 
-/** How gladly a seat takes a talent or buys an item, being so far ahead. */
+/** The appeal of a talent or item to a seat with this lead. */
 export function gladnessOf(name: string, seat: Seat, lead: number, held: ReadonlyMap<string, number>, strengths: Strengths): number {
   const { lead: byLead = 0, skill = 0, held: other } = strengths.leanings.get(name) ?? {};
   const byHeld = other && held.has(other.name) ? other.slope : 0;
   return (strengths.purpleAppeal.get(name) ?? 1) * Math.exp(byLead * lead + (skill * seat.contestant.skill) / SKILL_DEVIATION + byHeld);
 }
 
-/** How gladly somebody of a skill takes an orange talent: it is chosen before anybody is ahead. */
+/** The appeal of an orange talent at a skill: it is chosen before anybody is ahead. */
 export function orangeAppeal(talent: string, skill: number, { talentAppeal, leanings }: Strengths): number {
   return (talentAppeal.get(talent) ?? 1) * Math.exp(((leanings.get(talent)?.skill ?? 0) * skill) / SKILL_DEVIATION);
 }
@@ -104,7 +104,7 @@ const OFFERED = 3;
 const mostLevels = { gray: 9, blue: 3, purple: 1 };
 const pools = new Map<string, readonly string[]>();
 
-/** What may be offered: the hero's own and what is common to all; gray ones are all common. */
+/** The possible offers: the hero's own talents and the general ones; all gray ones are general. */
 function poolOf(hero: string, rarity: 'gray' | 'blue' | 'purple'): readonly string[] {
   if (rarity === 'gray') return commonTalents.gray;
   const key = `${hero}/${rarity}`;

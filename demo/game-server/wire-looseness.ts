@@ -1,6 +1,6 @@
 import type { Random } from '#lib/random.ts';
 
-/** A number as the game may send it: as it is, as a text, or as a float a little above. */
+/** A number as the game may send it: unchanged, as a text, or as a slightly larger float. */
 export function looseInt(random: Random, value: number): number | string {
   const kind = random.uniform();
   if (kind < 0.04) return String(value);

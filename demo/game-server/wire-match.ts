@@ -99,7 +99,7 @@ export function doubleRatingBody(plan: MatchPlan, seat: Seat): Body {
   };
 }
 
-/** `/leave` of one player: their own early one, or that of everybody when the match closes. */
+/** `/leave` of one player: their own early one, or everybody's when the match closes. */
 export function leaveBody(random: Random, plan: MatchPlan, seat: Seat, closesAt = plan.durationSeconds + 5): Body {
   const { contestant, earlyLeave } = seat;
   return {
@@ -144,7 +144,7 @@ function dealtDamages(plan: MatchPlan, seat: Seat): Body[] {
 }
 
 const SLOTS = 6;
-/** What has no slot once it is consumed, and the modifier that tells of it. */
+/** Items without a slot once consumed, and the modifier that shows each. */
 const consumed = new Map([
   ['item_aghanims_shard', 'modifier_item_aghanims_shard'],
   ['item_ultimate_scepter', 'modifier_item_ultimate_scepter_consumed'],
@@ -160,7 +160,7 @@ function slots(seat: Seat): string[] {
   return Array.from({ length: SLOTS }, (_, slot) => carried[slot] ?? '');
 }
 
-/** Everything that works on a hero at the end: what was consumed, among much that is no item. */
+/** All modifiers on a hero at the end: consumed items among many that are no items. */
 function totalBuffs(random: Random, seat: Seat): Json {
   const items = finalItems(seat).flatMap((item) => consumed.get(item) ?? []);
   const buffs = [...items, ...(random.chance(0.5) ? [`modifier_${seat.mainTalent}`] : [])];

@@ -13,8 +13,8 @@ const PLACES_KEPT_MS = 60 * DAY_MS;
 type Kept = { matches?: number; players: readonly number[] };
 
 /**
- * Deletes the demo's own oldest matches, a Moscow day at once, while more than `matches` would be left, and what was posted word for
- * word a day ago. Matches in which anybody else played stay. Returns the days.
+ * Deletes the demo's own oldest matches, a Moscow day at a time, while more than `matches` would be left, and the bodies of posts older
+ * than a day. Matches with any other player stay. Returns the days.
  */
 export async function forgetMatches(db: Db, now: Date, { matches = KEPT_MATCHES, players }: Kept): Promise<string[]> {
   await forgetPosts(db, new Date(now.getTime() - POSTS_KEPT_MS), players);
@@ -30,7 +30,7 @@ export async function forgetMatches(db: Db, now: Date, { matches = KEPT_MATCHES,
   return forgotten;
 }
 
-/** Whether only these play in the match `m`. */
+/** Whether the match `m` has only these players. */
 function isOwn(players: readonly number[]) {
   return sql`m.finished_at is not null and not exists (
     select from match_players p where p.match_id = m.id and p.player_id <> all(${players}::bigint[]))`;
@@ -52,8 +52,8 @@ async function listDays(db: Db, players: readonly number[]): Promise<{ day: stri
 }
 
 /**
- * Deletes the matches of a day. What they did to ratings becomes part of each rating's opening in the ledger, so that its sum stays
- * the rating; roll-ups are made anew of the matches that stay, and what is believed of skill stays as it is.
+ * Deletes the matches of a day. Their rating changes become part of each rating's opening in the ledger, so that its sum stays the rating.
+ * Roll-ups are rebuilt from the remaining matches, and beliefs about skill stay as they are.
  */
 function forgetDay(db: Db, day: string, players: readonly number[], now: Date): Promise<void> {
   const { from, to } = instantsOf({ from: day, to: day });
@@ -88,7 +88,7 @@ async function carryOver(db: Db): Promise<void> {
   await linkRatings(db);
 }
 
-/** Every table, or part of one, whose rows belong to a match. */
+/** Every table, or table part, whose rows belong to a match. */
 async function listTablesOfMatches(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
     where confrelid in (select relid from pg_partition_tree('matches')) and contype = 'f' order by 1`.execute(db);

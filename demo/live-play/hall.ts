@@ -9,7 +9,7 @@ import { readFrame } from '../season/season-frame.ts';
 const DEMO_PLAYERS = 300;
 const DEMO_SEED = 'sixfold';
 
-/** A match that the demo began and that has not ended, and whose games are over in it. */
+/** An unfinished match of the demo, and the players whose games are over in it. */
 export type Unfinished = {
   matchId: string;
   startedAt: Date;
@@ -41,7 +41,7 @@ type UnfinishedRow = Pick<Unfinished, 'matchId' | 'startedAt'> &
     left: boolean[];
   };
 
-/** The demo's own matches that nobody has finished, first begun first. */
+/** The demo's own unfinished matches, in the order of their starts. */
 export async function listUnfinished(db: Db, roster: readonly DemoPlayer[]): Promise<Unfinished[]> {
   const { rows } =
     await sql<UnfinishedRow>`select m.id::text as "matchId", match_key as "matchKey", m.started_at as "startedAt", m.mode, map_name as "mapName",

@@ -23,17 +23,17 @@ type Running = { plan: MatchPlan; endsMs: number; posts: Due[] };
 const FIRST_SECOND = Date.parse('2026-01-01T00:00:00Z') / 1000;
 const REPEAT_MS = 3_000;
 const MOST_TRIES = 50;
-/** A match with less than this to go is as good as over: the next one begins beside it. */
+/** A match with less than this remaining counts as nearly over: the next one begins beside it. */
 const LAST_MS = 90_000;
 const MOST_AT_ONCE = 5;
 const GAP_SECONDS = { few: 8, least: 12, most: 45 };
-/** A match that should have been over for longer than this is not played to its end when nobody is out yet. */
+/** A match overdue by more than this is not played to its end if nobody is out yet. */
 const GRACE_MS = 10 * 60_000;
 const LOOK_MS = 60_000;
 
 /**
- * The demo's game server: keeps three to five matches of the season's people in progress, by the real protocol. The clock is whoever
- * calls: `step` does what is due, `nextAt` says when to call again.
+ * The demo's game server: keeps three to five matches of the season's players in progress, by the real protocol. The caller is the clock:
+ * `step` does what is due, `nextAt` says when to call again.
  */
 export class LivePlay {
   readonly #db: Db;
@@ -55,7 +55,7 @@ export class LivePlay {
     return this.#running.length;
   }
 
-  /** Takes over what the demo left in progress: goes on with it, or ends what should long be over. Matches of others are left alone. */
+  /** Takes over the demo's unfinished matches: continues them, or ends those that are long overdue. Matches of others are left alone. */
   async resume(at: Date): Promise<void> {
     for (const match of await listUnfinished(this.#db, this.#roster)) this.#running.push(takeOver(match, at));
   }
@@ -113,7 +113,7 @@ export class LivePlay {
       }
       first.tries += 1;
       first.atMs = at.getTime() + REPEAT_MS;
-      // As the script does: who is not answered for so long gives up, and a match that never began has no end.
+      // Like the script: without an answer for this long it gives up, and a match that never began has no end.
       if (first.tries >= MOST_TRIES) posts.splice(0, first.call === '/api/game/match_start' ? posts.length : 1);
       return;
     }
@@ -154,7 +154,7 @@ function runningFrom(plan: MatchPlan, posts: readonly GamePost[], startMs: numbe
   return { plan, posts: due, endsMs: due.at(-1)?.atMs ?? startMs };
 }
 
-/** What is left of a match that another run began. Where nobody is out and the end is long past, everybody leaves: it is called off. */
+/** The rest of a match that another run began. If nobody is out and it is long overdue, everybody leaves: it is called off. */
 function takeOver({ startedAt, ended, left, ...match }: Unfinished, at: Date): Running {
   const { plan, posts } = playOut({ ...match, strengths: truthsAt(startedAt, startedAt) });
   const isOut = ({ contestant }: MatchPlan['seats'][number]) => ended.has(contestant.accountId) || left.has(contestant.accountId);

@@ -7,10 +7,10 @@ const NOBODY = 65534;
 const require = createRequire(import.meta.url);
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root: then its processes belong to `nobody`. */
+/** PostgreSQL refuses to run as root: in that case its processes run as `nobody`. */
 export const postgresUser: { uid?: number; gid?: number } = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Where things go that `nobody` must reach while the project itself lies under a 0700 folder. */
+/** The location of files that `nobody` must reach while the project itself is under a 0700 folder. */
 const REACHABLE_DIR = '/var/lib/sixfold';
 
 /** Whether the user that runs PostgreSQL can reach `target`. */
@@ -71,7 +71,7 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-/** `npm ci --ignore-scripts` leaves the package without the links of its libraries. */
+/** `npm ci --ignore-scripts` leaves the package without the symlinks of its libraries. */
 function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;

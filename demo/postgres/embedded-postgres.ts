@@ -14,9 +14,9 @@ const READY_LIMIT_MS = 120_000;
 const RESTART_DELAY_MS = 300;
 const LAUNCH_EVERY_MS = 250;
 const WATCH_EVERY_MS = 1000;
-/** For the demo's data, which is small; more data gets more. */
+/** For the demo's small data; larger databases get more. */
 const LEAST_BUFFERS_MB = 64;
-/** A socket's path may hold 107 bytes; PostgreSQL appends its own name. */
+/** A socket path may have 107 bytes; PostgreSQL appends its own name. */
 const LONGEST_SOCKET_DIR = 80;
 
 const settings = {
@@ -25,7 +25,7 @@ const settings = {
   timezone: 'UTC',
   max_connections: '60',
   max_wal_size: '1GB',
-  // A query of a player's matches holds every month with its indexes.
+  // A query of a player's matches locks every month's table with its indexes.
   max_locks_per_transaction: '256',
   random_page_cost: '1.1',
   log_min_messages: 'warning',
@@ -41,7 +41,7 @@ const settings = {
 const GUARD =
   '"$@" </dev/null 3<&- & p=$!; trap "kill -INT $p" INT TERM; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
 
-/** Of data that nobody will miss, which are not there after the machine has lost its power. */
+/** For disposable data, which is lost if the machine loses power. */
 const SHORT_LIVED = { fsync: 'off', full_page_writes: 'off' };
 
 export type RunningPostgres = { config: pg.PoolConfig; stop(): Promise<void> };
@@ -117,11 +117,11 @@ class Server {
     watch.unref();
   }
 
-  /** Stops the server this process started; one that was joined goes on. */
+  /** Stops the server that this process started; a joined one goes on. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     while (!this.#isOver) {
-      // One that is just being started has not written yet who it is, and is asked as soon as it has.
+      // A server that is just starting has not written its pid yet, and is stopped as soon as it has.
       const running = readPostmaster(this.#data);
       if (running) process.kill(running.pid, 'SIGINT');
       await sleep(10);
@@ -178,7 +178,7 @@ export function readPostmaster(data: string): { pid: number; isReady: boolean } 
   }
 }
 
-/** Ended, but its parent has not taken notice: in a container that may never happen. */
+/** Terminated but not reaped by its parent: in a container that may never happen. */
 function isZombie(pid: number): boolean {
   const stat = `/proc/${pid}/stat`;
   return fs.existsSync(stat) && /\) Z /.test(fs.readFileSync(stat, 'utf8'));

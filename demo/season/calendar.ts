@@ -21,7 +21,7 @@ export function startTimes(random: Random, count: number, seasonEnd: Date): Date
   ).toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-/** How much is played at an instant, against the others. */
+/** How much is played at an instant, relative to others. */
 export function liveliness(slotMs: number): number {
   const moscow = new Date(slotMs + MOSCOW_HOURS * HOUR_MS);
   const isWeekend = moscow.getUTCDay() === 0 || moscow.getUTCDay() === 6;

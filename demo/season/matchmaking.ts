@@ -14,13 +14,13 @@ const servers = [
 ];
 
 export type Hall = {
-  /** Who could play now. */
+  /** The players available now. */
   free: readonly DemoPlayer[];
   maps: ReadonlyMap<string, GameMap>;
   ratingOf: (player: DemoPlayer) => number;
 };
 
-/** A lobby around a player who wants to play: a map for their rating, and others of about that rating. */
+/** A lobby around a player who wants to play: a map for their rating, and others with similar ratings. */
 export function gather(random: Random, mode: Mode, { free, maps, ratingOf }: Hall): Lobby | undefined {
   const appetite = (player: DemoPlayer) => player.activity * (mode === 'duo' ? player.duoTaste : 1);
   if (free.length < lobbySize[mode]) return undefined;
@@ -56,7 +56,7 @@ export function gather(random: Random, mode: Mode, { free, maps, ratingOf }: Hal
   };
 }
 
-/** Of the duo pair, one brings the other; only onto a free seat of the same team. */
+/** One of the duo pair brings the other; only into a free seat of the same team. */
 function mateOf(
   random: Random,
   mode: Mode,
@@ -87,7 +87,7 @@ export function withParties<P extends Contestant>(random: Random, seated: readon
   });
 }
 
-/** The maps of solo that take this rating, with how often each is played. */
+/** The solo maps that accept this rating, with how often each is played. */
 function pickMap(random: Random, mode: Mode, rating: number): string {
   if (mode === 'duo') return 'ranked_duo';
   const fitting: [string, number][] =

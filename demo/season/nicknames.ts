@@ -20,5 +20,5 @@ tower hugger|creep whisperer|shard collector|scepter haver|base racer|rune thief
   .trim()
   .split(/[|\n]/);
 
-/** Names that look like a fault of the page: nobody should see one of them first. */
+/** Names that look like a bug of the page: they must not be the first that a visitor sees. */
 export const faultyNames: ReadonlySet<string> = new Set(['<b>bold</b>', '"кавычки"', 'N/A', 'null']);

@@ -10,14 +10,14 @@ export const FIRST_LIVE_ID = 9_000_000_000;
 
 type Played = Pick<PlanInput, 'matchId' | 'lobby' | 'strengths'>;
 
-/** The key of a match that the demo's game server begins: by it, it knows its own again among all that go on. */
+/** The match key of the demo's game server, by which it recognises its own matches. */
 export function keyOfOwn(matchId: string): string {
   return makeMatchKey(new Random(`key of ${matchId}`));
 }
 
 /**
- * A match of the demo's game server, decided, and all that it will post. Its number and its lobby alone decide it: a game server that
- * is started again goes on with the match that it had begun. What is in progress when the season ends goes well.
+ * A planned match of the demo's game server, with all its posts. Its number and its lobby determine it completely: a restarted game server
+ * continues the match that it had begun. A match in progress at the season's end has no mishaps.
  */
 export function playOut({ matchId, lobby, strengths }: Played): { plan: MatchPlan; posts: GamePost[] } {
   const dice = new Random(`match ${matchId}`);

@@ -3,8 +3,8 @@ import { sql, type Db } from '#db/pool.ts';
 type Constraint = { table: string; name: string; definition: string };
 
 /**
- * Takes primary and foreign keys off tables, and what refers to them, for a load inside this transaction; the returned function puts them back,
- * which checks every row at once instead of one by one. The tables must be empty: they are locked until the end.
+ * Drops primary and foreign keys of tables, and references to them, for a load inside this transaction; the returned function restores
+ * them, which checks all rows at once instead of one by one. The tables must be empty: they are locked until the end.
  */
 export async function relaxTables(db: Db, tables: readonly string[]): Promise<() => Promise<void>> {
   const relaxed = sql`array(select coalesce(t.relid, given.name) from unnest(${tables}::regclass[]) as given (name) left join pg_partition_tree(given.name) t on true)`;

@@ -14,7 +14,7 @@ export const demoRoles = {
   subscribers: [118_734_206, 204_511_873, 87_120_554, 412_660_917, 1_044_238_190],
   /** Plays, and has no subscription. */
   visitor: 255_018_366,
-  /** Of good players beside the ones above: who wishes to be anonymous, and whose profile is private. */
+  /** Good players besides those above: one is anonymous, one has a private profile. */
   anonymous: [1_344_851_100, 361_014_759],
   private: [931_916_051, 332_191_107],
 } as const;
@@ -25,7 +25,7 @@ export type DemoPlayer = Contestant & {
   /** How much likelier in 2x8. */
   duoTaste: number;
   isSubscriber: boolean;
-  /** What the season before left behind. */
+  /** What the previous season left. */
   openingRating: Record<Mode, number>;
 };
 
@@ -43,7 +43,7 @@ const namedIds: readonly number[] = [
   ]),
 ];
 
-/** Skill in deviations of those whose part in the season is fixed. */
+/** Skill, in deviations, of players with a fixed role in the season. */
 const namedSkills = new Map<number, number>([
   [demoRoles.champion, 4.4],
   [demoRoles.duoPair[0], 1.7],
@@ -54,9 +54,9 @@ const namedSkills = new Map<number, number>([
 /** High enough to lead, low enough that winning still pays. */
 const championsOpening = { solo: 2890, duo: 1420 };
 
-/** How much more gladly than their other favourites people play the one that they know best. */
+/** How much more people prefer their best hero to their other favourites. */
 const MAIN_HERO = 5;
-/** Some hardly play another hero, which is worth nothing by itself. */
+/** Some play hardly any other hero; this by itself has no effect on places. */
 const ONE_TRICKS = { heroName: 'npc_dota_hero_drow_ranger', share: 0.05, gladness: 120 };
 
 /** The season's players, best known first; the same random gives the same people. */
@@ -88,7 +88,7 @@ export function makeRoster(random: Random, size: number): DemoPlayer[] {
   return withFaultyNamesLast(roster);
 }
 
-/** The same people, of whom the weakest have the names that look like a fault. */
+/** The same people; the weakest have the names that look like a bug. */
 function withFaultyNamesLast(roster: readonly DemoPlayer[]): DemoPlayer[] {
   const weakest = roster.toSorted((one, other) => one.skill - other.skill).slice(0, faultyNames.size);
   const misplaced = roster.filter((player) => faultyNames.has(player.name) && !weakest.includes(player));

@@ -20,7 +20,7 @@ export type SeasonInput = {
   now: Date;
   matches?: number;
   players?: number;
-  /** Whether nobody reads meanwhile: without keys the load is faster, but the tables are locked. */
+  /** Whether there are no readers meanwhile: without keys the load is faster, but the tables are locked. */
   mayLock?: boolean;
 };
 
@@ -38,7 +38,7 @@ const lastSeason = {
 };
 const loaded = ['match_players', 'match_buildings', 'match_snapshots', 'match_talent_picks'];
 const PLUS_DAYS = 45;
-/** Word for word, the posts of a whole season are a hundred megabytes; the newest show what is kept. */
+/** The bodies of a whole season's posts would be a hundred megabytes; only the newest are stored. */
 const POSTS_KEPT_DAYS = 1;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -83,7 +83,7 @@ export async function seedSeason({
   });
 }
 
-/** Plays match after match, and keeps the leaderboard's places of a day ago. */
+/** Plays match after match, and stores the leaderboard's places of a day ago. */
 async function play(insert: BulkInsert, site: BulkSite, season: Iterable<ArrivedPost[]>, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const history = new PlaceHistory();

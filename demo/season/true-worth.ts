@@ -10,17 +10,17 @@ import { strengthOf, type Strengths } from '../game-server/strengths.ts';
 import { gather } from './matchmaking.ts';
 import type { DemoPlayer } from './roster.ts';
 
-/** What the planted strengths are worth in places of 1x6. */
+/** The worth of the planted strengths in places of 1x6. */
 export type TrueWorth = {
   /** Places a hero wins, with its orange talents and the pairs it meets, beyond what heroes win on average. */
   heroes: ReadonlyMap<string, number>;
   /** The mean place of a hero's games, whoever plays it. */
   heroPlaces: ReadonlyMap<string, number>;
-  /** Places won by who takes a talent beyond what those win who decline it and take another, at the first choice. */
+  /** Places gained by taking a talent, compared with players who decline it and take another, at the first choice. */
   firstChoices: ReadonlyMap<string, number>;
-  /** Places won by who has bought the item by the tenth minute beyond what the others alive win with theirs. */
+  /** Places gained by buying the item by the tenth minute, compared with the others alive with their items. */
   items: ReadonlyMap<string, number>;
-  /** The mean place of who picks first, second and so on. */
+  /** The mean place by pick order. */
   pickOrders: ReadonlyMap<number, number>;
 };
 
@@ -31,8 +31,8 @@ const COMPARED_AT = 600;
 type Played = { seats: Seat[]; strengths: number[] };
 
 /**
- * Plays lobbies of the season's players and asks of each seat what place it would have had without what was planted:
- * the same lobby, the same draft, and luck averaged out, for a Plackett–Luce draw tells how often one is before another.
+ * Plays lobbies of the season's players and calculates the place each seat would have without the planted effects: the same lobby, the same
+ * draft, and luck averaged out, since a Plackett–Luce draw gives the chance that one finishes before another.
  */
 export function trueWorth(world: World): TrueWorth {
   const { strengths } = world;
@@ -70,7 +70,7 @@ export function trueWorth(world: World): TrueWorth {
   };
 }
 
-/** Places that a hero wins for its player when so much is added to its strength: the heroes of the others stay as they are. */
+/** Places that a hero gains its player when this much is added to its strength; the others' heroes stay as they are. */
 export function worthOfChange(world: World, heroName: string, change: number): number {
   const means = new Means<string>();
   for (const { played } of playLobbies(world))
@@ -78,7 +78,7 @@ export function worthOfChange(world: World, heroName: string, change: number): n
   return means.means().get(heroName) ?? 0;
 }
 
-/** Lobbies as the season gathers them, drafted and decided, each with its own dice. */
+/** Lobbies as in the season, drafted and decided, each with its own random numbers. */
 function* playLobbies({ maps, roster, strengths, lobbies }: World): Generator<{ played: Played; dice: Random }> {
   const random = new Random('true worth');
   for (let number = 0; number < lobbies; number += 1) {
@@ -98,7 +98,7 @@ function expectedPlace(strengths: readonly number[], index: number, own = streng
   return strengths.reduce((place, other, each) => (each === index ? place : place + beats(other, own)), 1);
 }
 
-/** Places that a seat wins by a part of its strength. */
+/** Places that a seat gains by a part of its strength. */
 function wonBy({ strengths }: Played, index: number, part: number): number {
   return expectedPlace(strengths, index, (strengths[index] ?? 0) - part) - expectedPlace(strengths, index);
 }
@@ -140,7 +140,7 @@ class Means<K> {
   }
 }
 
-/** The mean of those who have a thing less that of those who could have and have not. */
+/** The mean of those who have something minus the mean of those who could have it but do not. */
 class Contrasts {
   readonly #having = new Means<string>();
   readonly #others = new Means<string>();

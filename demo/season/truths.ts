@@ -3,8 +3,8 @@ import { flatStrengths, type Leaning, type Strengths } from '../game-server/stre
 import { noonBefore } from '../updates/lines.ts';
 
 /**
- * What is true of the demo season, whatever its seed: statistics that are right find these again.
- * Strengths are on the scale of skill, whose deviation among all players is 0.55; docs/demo-season.md explains them.
+ * The truths of the demo season, whatever its seed: correct statistics find them again. Strengths are on the scale of skill, whose
+ * deviation among all players is 0.55; docs/demo-season.md explains them.
  */
 const heroStrengths: Record<string, number> = {
   abaddon: 0.1,
@@ -67,10 +67,10 @@ const talentStrengths: Record<string, number> = {
 
 /** Common purple talents, when they are the first purple choice. */
 const purpleStrengths: Record<string, number> = { modifier_up_res: 0.35, modifier_up_fullhpresist: 0.2, modifier_up_grayfour: -0.35 };
-/** How gladly a purple talent is taken when it is offered; the others count 1. */
+/** The appeal of a purple talent when offered; the others count 1. */
 const purpleAppeal: Record<string, number> = { modifier_up_res: 1.5, modifier_up_orangepoints: 2.5, modifier_up_graypoints: 0.4 };
 
-/** Controls: talents of no worth that lean, each named by who takes it. */
+/** Controls: talents without worth whose choice leans, each named by who takes it. */
 export const controls = {
   ahead: ['modifier_up_bigdamage', 'modifier_up_primaryupgrade'],
   behind: ['modifier_up_magicblock', 'modifier_up_secondaryupgrade'],
@@ -117,7 +117,7 @@ const heroAppeal: Record<string, number> = {
   silencer: 0.6,
   sand_king: 0.7,
 };
-/** Puck is the hero of the strong and Pudge of the weak; neither is strong or weak itself. */
+/** Puck is preferred by strong players and Pudge by weak ones; neither is strong or weak itself. */
 const heroSkillSlope: Record<string, number> = { puck: 1.6, pudge: -1.4 };
 const talentAppeal: Record<string, number> = {
   omnislash: 2.5,
@@ -130,7 +130,7 @@ const talentAppeal: Record<string, number> = {
   reincarnation: 1.5,
 };
 
-/** What the balance patch in the middle of the season changed. Everything else stayed as it was. */
+/** The changes of the balance patch in the middle of the season; everything else stayed as it was. */
 export const patch = {
   daysBeforeEnd: 10,
   heroes: { npc_dota_hero_huskar: -0.45, npc_dota_hero_crystal_maiden: 0.45 },
@@ -161,7 +161,7 @@ const beforePatch: Strengths = {
 };
 const afterPatch: Strengths = { ...beforePatch, heroes: mapOf(patchedHeroes(), heroNamed) };
 
-/** What is true at a moment of a season that ends at `seasonEnd`. */
+/** The truth at a moment of a season that ends at `seasonEnd`. */
 export function truthsAt(at: Date, seasonEnd: Date): Strengths {
   return at < patchAt(seasonEnd) ? beforePatch : afterPatch;
 }

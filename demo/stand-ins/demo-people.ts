@@ -3,7 +3,7 @@ import { demoRoles, makeRoster } from '../season/roster.ts';
 import type { Person } from './steam-page.ts';
 
 const DEMO_PLAYERS = 300;
-/** Has an account at Steam and has never played. */
+/** Has a Steam account but has never played. */
 const NEWCOMER = 900_000_006;
 
 /** The people of the demo season as Steam knows them; those with a part come first, and can be chosen to sign in. */

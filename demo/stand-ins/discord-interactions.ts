@@ -4,7 +4,7 @@ export const standInDiscordApp = { id: '900000000000000001', token: 'standin.bot
 
 type Embed = { title?: string; description?: string; url?: string; image?: { url: string } };
 export type Shown = { content?: string; embeds?: Embed[]; allowed_mentions?: { parse: string[] } };
-/** What somebody does: calls a command, or types into it. `ageSeconds`: when it was signed. `isForged`: by somebody else. */
+/** A user's action: calling a command, or typing into it. `ageSeconds`: the age of its signature. `isForged`: signed with another key. */
 export type Doing = {
   command: string;
   value?: string;
@@ -24,7 +24,7 @@ export type Reaction = {
   /** What came in the place of "is thinking". */
   later: () => Promise<Shown | undefined>;
 };
-/** So many more late answers are told to wait (`floods`), come before Discord knows of them (`early`), or are cut off (`cuts`). */
+/** How many more late answers are told to wait (`floods`), arrive before Discord knows of them (`early`), or are cut off (`cuts`). */
 export type Interactions = {
   publicKey: string;
   /** Where the application wants to be told: in Discord that is set by hand. */

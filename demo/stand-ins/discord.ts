@@ -32,7 +32,7 @@ export async function startStandInDiscord({ clock = Date.now, ...place }: Place 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://discord.test');
     const body = await bodyOf(request);
-    // What stands before Discord turns a program away that does not name itself as Discord wants it.
+    // The proxy in front of Discord refuses programs without the User-Agent that Discord requires.
     if (!/^DiscordBot \(https?:\/\/\S+, \S+\)/.test(request.headers['user-agent'] ?? ''))
       return void response.writeHead(403, { 'content-type': 'text/plain' }).end('error code: 1010');
     const call = { method: request.method ?? '', path: url.pathname, authorization: request.headers.authorization ?? '', body };

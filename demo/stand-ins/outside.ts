@@ -63,7 +63,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
       close: () => yookassa.close(),
     };
   },
-  // The site alone asks these two: they listen to this machine only.
+  // Only the site calls these two: they listen on this machine only.
   async twitch(port) {
     const twitch = await startStandInTwitch(channelsOnTwitch(new Date(), config.demoPlays), port);
     return {

@@ -6,16 +6,16 @@ import { drawPicture } from './picture.ts';
 import { returnUrl, SteamOpenId, type Trouble } from './steam-openid.ts';
 import { choicePage, type Person } from './steam-page.ts';
 
-/** What a switch of the stand-in breaks: every answer of that part gets this status. */
+/** The effect of a fault: every answer of that part gets this status. */
 export type Faults = {
   openid?: number | undefined;
   api?: number | undefined;
   avatars?: number | undefined;
   /** Where a broken sign-in leads on to. */
   leadsTo?: string | undefined;
-  /** Whether the question for a confirmation gets no answer at all. */
+  /** Whether confirmation requests get no answer at all. */
   isSilent?: boolean;
-  /** Players of whom the answer says little: neither name, nor picture, nor address. */
+  /** Players with a minimal answer: no name, no avatar, no address. */
   nameless?: readonly number[];
 };
 export type StandInSteam = { origin: string; endpoint: string; key: string; faults: Faults; asked: string[]; close(): Promise<void> };
@@ -79,7 +79,7 @@ class SteamSite {
   async #signIn(request: IncomingMessage, url: URL): Promise<Answer> {
     if (request.method === 'POST') {
       if (this.faults.isSilent) return new Promise(() => {});
-      // Steam takes the question only as if a page of its own asked it.
+      // Steam accepts the request only as if one of its own pages made it.
       if (request.headers.origin !== this.origin || !request.headers.referer?.startsWith(`${this.origin}/`)) return denied(403);
       const { status, text } = this.#openId.confirm(new URLSearchParams(await bodyOf(request)));
       return { status, type: 'text/plain;charset=UTF-8', body: text };
@@ -110,7 +110,7 @@ class SteamSite {
   }
 }
 
-/** Answers in another order than asked, without those nobody knows, as Steam does. */
+/** Answers in another order than requested, without unknown players, as Steam does. */
 function summaries(url: URL, people: readonly Person[], nameless: readonly number[] = []): Answer {
   if (url.searchParams.get('key') !== standInKey) return denied(403);
   const asked = new Set((url.searchParams.get('steamids') ?? '').split(',').slice(0, LARGEST_BATCH));
@@ -133,7 +133,7 @@ function summaries(url: URL, people: readonly Person[], nameless: readonly numbe
   return { status: 200, type: 'application/json; charset=UTF-8', body: JSON.stringify({ response: { players } }) };
 }
 
-/** A third of the people have no picture of their own: Steam then shows its question mark. */
+/** A third of the people have no avatar: Steam shows its question mark for them. */
 function hashOf(playerId: number): string {
   return playerId % 3 === 1 ? 'fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb' : createHash('sha1').update(String(playerId)).digest('hex');
 }

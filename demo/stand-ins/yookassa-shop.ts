@@ -25,24 +25,24 @@ export type ShopPayment = {
 };
 export type ShopAnswer = { status: number; body: unknown };
 
-/** What may go wrong; counts go down by themselves. */
+/** Possible faults; counts decrease by themselves. */
 export type ShopFaults = {
-  /** The next calls do their work and then answer 500. */
+  /** The next calls take effect but answer 500. */
   failAfter: number;
-  /** The next calls are only taken, and answered 202 until `process`. */
+  /** The next calls are only accepted, and answered 202 until `process`. */
   processing: number;
-  /** The next calls are answered 429 and do nothing. */
+  /** The next calls are answered 429 and have no effect. */
   tooMany: number;
   delayMs: number;
-  /** How long each notification is on its way. */
+  /** The delay of each notification. */
   lateMs: number;
   /** How often each notification is sent: 0 loses it. */
   copies: number;
   /** Notifications wait for the next one and come after it. */
   isReordering: boolean;
-  /** What is not known of a payment is answered as null in its place. */
+  /** Unknown fields of a payment are null in the answer. */
   isTellingNulls: boolean;
-  /** Nobody at YooKassa has permitted this shop to keep cards and to charge them again, as with every new one that is not a test. */
+  /** YooKassa has not permitted this shop to save cards and charge them again, as for every new shop outside of tests. */
   isOnceOnly: boolean;
 };
 
@@ -65,20 +65,20 @@ export class StandInShop {
   now = () => new Date();
   readonly payments = new Map<string, ShopPayment>();
   readonly faults: ShopFaults = { ...noFaults };
-  /** What charges of a saved card answer next, by the card; nothing: they succeed. */
+  /** The next outcomes of charges of a saved card, by card; by default they succeed. */
   readonly scripts = new Map<string, string[]>();
   /** Saved cards that are no longer known. */
   readonly refusedCards = new Set<string>();
-  /** Why the next refunds fail, or `pending`: they are on their way; nothing: they succeed. */
+  /** Why the next refunds fail, or `pending`; by default they succeed. */
   readonly refundScript: string[] = [];
   /** Ways to pay that nobody allowed to be charged again. */
   readonly #unsaved = new Set<string>();
-  /** The bodies of what was taken and is not done yet. */
+  /** The bodies of accepted calls that were not processed yet. */
   readonly #taken = new Map<string, { path: string; body: string }>();
   readonly #answers = new Map<string, { body: string; answer: ShopAnswer }>();
   #held: string | undefined;
 
-  /** Answers a POST once per key: the same again is the same answer, another body under the key is refused. */
+  /** Answers a POST once per idempotency key: repeating it returns the same answer, another body with the same key is refused. */
   async once(key: string | undefined, path: string, body: string): Promise<ShopAnswer> {
     if (!key || key.length > 64) return refused('invalid_request', 'Idempotence-Key');
     await sleep(this.faults.delayMs);
@@ -105,7 +105,7 @@ export class StandInShop {
     return made ? { status: 200, body: this.#shown(made) } : answer;
   }
 
-  /** Does what was only taken so far. */
+  /** Processes the calls that were only accepted so far. */
   process(): void {
     for (const [key, { path, body }] of this.#taken) this.#answers.set(key, { body, answer: this.#act(path, body) });
     this.#taken.clear();
@@ -136,7 +136,7 @@ export class StandInShop {
     return { status: 200, body: { type: 'list', items, ...(isLast ? {} : { next_cursor: String(from + limit) }) } };
   }
 
-  /** What the payer does on the payment page: `succeeded`, or why the payment is declined. */
+  /** The payer's action on the payment page: `succeeded`, or the decline reason. */
   settle(id: string, result: string): ShopPayment | undefined {
     const payment = this.payments.get(id);
     if (!payment || payment.status !== 'pending') return payment;

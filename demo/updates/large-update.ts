@@ -1,7 +1,7 @@
 import { patch } from '../season/truths.ts';
 import type { DemoUpdate } from './lines.ts';
 
-/** The large one: the map, seven items, sixteen heroes. It is the season's balance patch: Huskar and Crystal Maiden are not what they were. */
+/** The large one: the map, seven items, sixteen heroes. It is the season's balance patch, which changes Huskar and Crystal Maiden. */
 export const largeUpdate: DemoUpdate = {
   daysAgo: patch.daysBeforeEnd,
   url: 'six-winds',
