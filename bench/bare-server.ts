@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** A bare node:http server that sends the same bytes to everyone: the bound of what Node can do here. Runs as a process of its own. */
+/** A bare node:http server that sends the same bytes to everyone: the upper bound for Node on this machine. Runs as a separate process. */
 process.on('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, 'base64');
   const server = http.createServer((_request, response) => {

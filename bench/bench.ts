@@ -15,7 +15,7 @@ import { truthHeroes } from './truth-heroes.ts';
 import { truth } from './truth.ts';
 import { wholeSite } from './whole-site.ts';
 
-/** Measures the site against bounds: every section, or those that are named: `npm run bench -- search`. */
+/** Measures the site against bounds: every section, or the named ones: `npm run bench -- search`. */
 const sections: Record<string, () => Promise<Figure[]>> = {
   site: wholeSite,
   players: () => players(1500, 40),

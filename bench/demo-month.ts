@@ -21,12 +21,12 @@ import { openOwnSite } from './own-site.ts';
 import type { Figure } from './sections.ts';
 
 const GB = 1e9;
-/** The first matches of a start begin one after the other. */
+/** The first matches after a start begin one after the other. */
 const FIRST_MINUTES_MS = 5 * 60_000;
 
 type Played = { refused: number; fewest: number; most: number; differences: number; sizes: number[] };
 
-/** So many days of the demo that goes on, by the real protocol and at the clock's own speed, with the jobs of each night. */
+/** This many days of the running demo, by the real protocol and at real speed, with each night's jobs. */
 export async function demoMonth(days: number, mostBytes: number): Promise<Figure[]> {
   await using site = await openOwnSite();
   const log = makeLog('error', 'bench');
@@ -106,7 +106,7 @@ async function playDays(context: Context, clock: { now: Date }, days: number): P
   return played;
 }
 
-/** What jobs and the demo itself do once a day or oftener. Returns how many roll-ups were wrong. */
+/** Runs the jobs and the demo's own tasks of a day. Returns how many roll-ups were wrong. */
 async function night({ db, log, now }: Context, players: readonly number[]): Promise<number> {
   const at = now();
   await takeLeaderboardDay(db, at);

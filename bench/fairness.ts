@@ -10,7 +10,7 @@ import { untilIdle } from './processes.ts';
 import type { Figure } from './sections.ts';
 
 const MOST_TIMES = 3;
-/** Below this a percentile on a busy machine says nothing: three times 5 ms is no storm. */
+/** On a busy machine a percentile below this means nothing: three times 5 ms is no slowdown. */
 const LEAST_QUIET_MS = 20;
 const PAUSE_MS = 25;
 const KINDS = { replay: 'replayed ends', unknown: 'posts of unknown matches', large: '200 kB bodies' };
@@ -18,11 +18,14 @@ const KINDS = { replay: 'replayed ends', unknown: 'posts of unknown matches', la
 type Watched = 'pages' | 'search' | 'another server’s start';
 type Ask = () => Promise<Response>;
 
-/** How much a storm of one game server holds up everybody else: visitors' pages and searches, another server's start of a match. */
+/**
+ * How much a storm from one game server slows down everybody else: visitors' pages and searches, and the start of a match by another
+ * server.
+ */
 export async function fairness(seconds: number, connections: number): Promise<Figure[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-fairness-'));
   fs.chmodSync(dataDir, 0o755);
-  // Pages are made anew for each visitor: what lies in memory waits for nobody.
+  // Pages are rendered anew for each visitor: cached answers would not wait for anything.
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_PLAYS: '0', CACHE_MB: '0', CHECK_ANSWERS: '0' });
   try {
     await untilIdle(site.child.pid ?? 0);
@@ -96,7 +99,7 @@ function start(origin: string, from: string, matchId: string): Promise<Response>
   return post(origin, from, 'match_start', JSON.stringify(body));
 }
 
-/** A match of the server that goes wild, and the body of one of its ends, which was taken once. */
+/** A match of the flooding server, and the body of one of its ends, which was accepted once. */
 async function playOne(origin: string): Promise<{ match: string; end: string }> {
   const match = '7400000000000001';
   await start(origin, '198.51.100.66', match);

@@ -20,20 +20,20 @@ import { closeMonths } from './seeds/closed-months.ts';
 import { FIRST_MATCH, FIRST_PLAYER, makeMatches, makePeople } from './seeds/meta-matches.ts';
 
 const GAMES = 120;
-/** Of each question, to see what it reads. */
+/** For each query, to see what it reads. */
 const ASKED = 200;
-/** PostgreSQL tells what a connection has read once that has been idle for ten seconds. */
+/** PostgreSQL publishes a connection's read statistics only after ten idle seconds. */
 const TOLD_MS = 11_000;
 const MEGABYTE = 1024 * 1024;
-/** A prime: those most asked for do not stand beside each other in the tables. */
+/** A prime, so that the most requested rows are not adjacent in the tables. */
 const SPREAD = 7919;
 
 type Size = { matches: number; closedMonths?: number };
 
 /**
- * What the same questions cost as the site grows, never cached, one caller: with the matches grow the players, who have played 120 each; and
- * with the closed months the tables that a question by player is asked of. Matches and players are drawn by chance, and as people ask: the
- * newest matches and a few players most of all.
+ * The cost of the same queries as the site grows, uncached, with one caller. The number of players grows with the matches, 120 each; the
+ * number of tables that a query by player reads grows with the closed months. Matches and players are drawn uniformly, and by popularity:
+ * mostly the newest matches and a few players.
  */
 export async function growth(sizes: readonly Size[]): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -57,7 +57,7 @@ async function measure(
   await closeMonths(site.db, closedMonths, matches);
   await makePeople(site.db, players);
   await makeMatches(site.db, players, 0, matches);
-  // As the job of every hour leaves it.
+  // The state after the hourly job.
   await countDays(site.db);
   await sql`vacuum analyze`.execute(site.db);
   await site.settle();
@@ -101,7 +101,7 @@ async function questions(
   const medians = new Map<string, number>();
   const all = [
     ...Object.entries(asked).map(([name, nextPath]) => ({ name, nextPath, warmUpSeconds: 5 })),
-    // What is asked for again and again is in memory after a while only.
+    // Popular rows are in memory only after a while.
     ...Object.entries(askedAsPeopleAsk).map(([name, nextPath]) => ({ name, nextPath, warmUpSeconds: 60 })),
   ];
   for (const { name, nextPath, warmUpSeconds } of all) {
@@ -118,12 +118,15 @@ async function questions(
   return medians;
 }
 
-/** The n-th most wanted of `count` is asked for 1/n times as often as the first (Zipf's law), from 0: half of all ask for one of the first √count. */
+/**
+ * The n-th most popular of `count` is requested 1/n times as often as the first (Zipf's law), from 0: half of all requests are for one of
+ * the first √count.
+ */
 function wantedRank(random: Random, count: number): number {
   return Math.floor((count + 1) ** random.uniform()) - 1;
 }
 
-/** How many pages one question reads in the mean, in memory or not. */
+/** The mean number of pages that a query reads, in memory or not. */
 async function pagesOf(db: Db, origin: string, nextPath: () => string): Promise<number> {
   const pagesRead = async () => {
     await sleep(TOLD_MS);

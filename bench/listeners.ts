@@ -1,14 +1,14 @@
 import net from 'node:net';
 
 export type ListenersOrder = { port: number; path: string; count: number };
-/** How many listeners have heard so many events, each time that another hundred have. */
+/** How many listeners have received this many events, reported for every further hundred. */
 export type ListenersReport = { events: number; listeners: number };
 
 const AT_ONCE = 100;
 const REPORTED_EACH = 100;
 const EVENT = 'data: {';
 
-/** Listeners of one event stream in a process of their own, as little work each as can be: they count events. */
+/** Listeners of one event stream in a separate process, with minimal work each: they count events. */
 process.once('message', ({ port, path, count }: ListenersOrder) => {
   const heard: number[] = [];
   const told = (events: number) => {

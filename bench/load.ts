@@ -4,7 +4,7 @@ export type Measured = { rate: number; p50Ms: number; p99Ms: number; errors: num
 type Load = {
   connections?: number;
   seconds?: number;
-  /** A process answers its first thousands slowly, until what they run is compiled. */
+  /** A process answers its first thousands of requests slowly, until its code is compiled. */
   warmUpSeconds?: number;
   headers?: Record<string, string>;
   /** The path and query of each request, when they differ. */
@@ -26,7 +26,7 @@ export async function load(
   return { rate: times.latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), errors: times.errors };
 }
 
-/** As little work as a client can do, so that on two cores the server is what is measured: it reads the status and counts bytes. */
+/** A client with minimal work, so that the server is measured on two cores: it reads the status and counts bytes. */
 async function run(url: string, connections: number, seconds: number, headers: Record<string, string>, nextPath?: () => string) {
   const { hostname, port, pathname, search } = new URL(url);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -49,7 +49,8 @@ async function run(url: string, connections: number, seconds: number, headers: R
         measured.latencies.push(performance.now() - sentAt);
         send();
       };
-      // One buffer for all that comes: a new one for each read is a gigabyte a second, and its collection is measured with the server.
+      // One buffer for all reads: a new one each time would be a gigabyte a second, and its garbage collection would be measured with the
+      // server.
       const buffer = Buffer.alloc(READ_BYTES);
       const socket = net.connect({
         port: Number(port),

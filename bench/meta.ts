@@ -26,7 +26,7 @@ const asked: [name: string, path: string][] = [
   ['advice at an offer', `${getAdvice.path}?heroName=${hero}&offered=${offered.join(',')}&minute=12`],
 ];
 
-/** The calls of the meta, never cached, over few and over many matches made in the database; and the rebuild of every roll-up. */
+/** The calls of the meta, uncached, over few and over many generated matches; and the rebuild of every roll-up. */
 export async function meta(few: number, many: number, mostP99Ms: number): Promise<Figure[]> {
   await using site = await openOwnSite();
   await seedContent(site.db, makeLog('warn', 'bench'));
@@ -78,7 +78,7 @@ async function rebuild(db: Db, matches: number): Promise<Figure> {
   });
   const seconds = (performance.now() - startedAt) / 1000;
   process.stdout.write('\n');
-  // What so many new rows leave to be done would otherwise be done while the calls are measured.
+  // Otherwise the background work for so many new rows would run during the measurement.
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
   return {

@@ -14,7 +14,9 @@ export type OwnWeb = { origin: string; pid: number; stop(): Promise<void> } & As
 export type OwnSite = {
   readonly db: Db;
   readonly connection: Connection;
-  /** What a database that was filled at once becomes in a while: its server is started anew, with buffers for this much data, and they are warm. */
+  /**
+   * Brings a freshly filled database into the state of a running one: restarts its server with buffers for this much data, and warms them.
+   */
   settle(): Promise<void>;
   startWeb(environment?: Record<string, string>): Promise<OwnWeb>;
 } & AsyncDisposable;

@@ -2,13 +2,13 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { sql, type Connection, type Db } from '#db/pool.ts';
 import type { Tables } from '#db/schema.generated.ts';
 
-/** Tables smaller than this are read whole with good reason. */
+/** Smaller tables are rightly read by sequential scans. */
 const LARGE_ROWS = 10_000;
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
 export type QueryPlan = { text: string; isScan: boolean; isSort: boolean; summary: string };
 
-/** The plans of every different query that `work` makes: by which indexes it reads, and whether it reads a large table whole or sorts what it has read. */
+/** The plans of all distinct queries of `work`: the indexes used, and whether a large table is scanned or rows are sorted. */
 export async function plansOf(connection: Connection, work: (db: Db) => Promise<unknown>): Promise<QueryPlan[]> {
   const made = new Map<string, CompiledQuery>();
   const watched = new Kysely<Tables>({

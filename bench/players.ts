@@ -22,7 +22,7 @@ import { makeMatches } from './seeds/many-matches.ts';
 const PLAYERS = 100_000;
 const MATCHES = 200_000;
 
-/** Players among many: their JSON, their pages, and by which indexes these are read. */
+/** Players among many: their JSON, their pages, and the indexes used for these. */
 export async function players(leastRate: number, mostP99Ms: number): Promise<Figure[]> {
   await using site = await openOwnSite();
   const startedAt = performance.now();
@@ -39,7 +39,7 @@ export async function players(leastRate: number, mostP99Ms: number): Promise<Fig
   const bare = await site.startWeb({ CACHE_MB: '0' });
   figures.push(await answers(bare, 'player JSON, any of 100,000, nothing cached', `/api/v2/players?playerId=`, anyone, leastRate));
   await bare.stop();
-  // As a machine serves them: a web process for each core.
+  // As on a real machine: a web process for each core.
   const pages = await site.startWeb({ CACHE_MB: '0', WEB_CONCURRENCY: String(os.availableParallelism()), WEB_SPREAD: '1' });
   const page = await timed(pages, 10, '/players/', anyone);
   figures.push({
@@ -76,14 +76,14 @@ async function timed(web: OwnWeb, connections: number, path: string, next: () =>
   const cpu = () => readTree(web.pid).reduce((total, each) => total + each.cpuSeconds, 0);
   const before = cpu();
   const measured = await load(web.origin, { connections, seconds: 8, nextPath: () => `${path}${next()}` });
-  // The second of warm-up that the load itself takes is in the processor time too.
+  // The CPU time includes the load's own second of warm-up.
   const perSecondOfCpu = (measured.rate * 9) / (cpu() - before);
   const { rate, p50Ms, p99Ms, errors } = measured;
   const shown = `${rate.toFixed(0)} a second (${perSecondOfCpu.toFixed(0)} per second of the web's processor time), p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors`;
   return { ...measured, shown };
 }
 
-/** Every query of a profile page and of a search, with a player who has played much and one who has not. */
+/** Every query of a profile page and of a search, for a player with many matches and one with few. */
 async function plans({ connection }: OwnSite): Promise<Figure[]> {
   const log = makeLog('warn', 'bench');
   const changes = await openChanges(connection.config, log);

@@ -8,7 +8,7 @@ const IDLE_SECONDS = 3;
 const IDLE_SHARE = 0.1;
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** A process and all that it started, with CPU used so far and memory (PSS counts shared pages once among their users). */
+/** A process and its descendants, with CPU time so far and memory (PSS divides shared pages among their users). */
 export function readTree(root: number): ProcessFigures[] {
   const parents = new Map<number, number>();
   for (const entry of fs.readdirSync('/proc')) {
@@ -20,12 +20,12 @@ export function readTree(root: number): ProcessFigures[] {
   return [...parents.keys()].filter(isBelow).map(figuresOf);
 }
 
-/** Processor time that the machine's host gave to others since it started; it slows everything that is measured meanwhile. 0 where nobody says. */
+/** CPU time that the host gave to other machines since its start; it slows down all measurements. 0 if unknown. */
 export function stolenSeconds(): number {
   return Number(read('/proc/stat').split(/\s+/, 9)[8] ?? 0) / TICKS;
 }
 
-/** Waits until a tree of processes does next to nothing: a site rolls its statistics up first, which takes a core for half a minute. */
+/** Waits until a process tree is nearly idle: a site first rolls up its statistics, which takes a core for half a minute. */
 export async function untilIdle(root: number): Promise<void> {
   const used = () => readTree(root).reduce((total, each) => total + each.cpuSeconds, 0);
   for (let before = used(); ;) {

@@ -9,7 +9,9 @@ const ROUNDS = 10;
 const author = 'bench';
 const places = ['/updates/seen-everywhere?lang=en', '/updates?lang=en', '/api/v2/updates', '/feeds/en/rss.xml'];
 
-/** How long after its commit a correction of an update is read at every server, in all that they keep of it, over several corrections. */
+/**
+ * The time from the commit of an update's correction until it is visible on every server, in all their caches, over several corrections.
+ */
 export async function publication(db: Db, origins: string[], mostMs: number): Promise<Figure[]> {
   const addresses = origins.flatMap((origin) => places.map((place) => origin + place));
   const publish = (id: number, version: number) =>

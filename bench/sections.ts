@@ -58,7 +58,7 @@ const WINDOW_SECONDS = 3;
 /** Pages rendered per second with the answer cache off, per core of the web process. */
 export async function uncachedPages(url: string, webPid: number, leastPerCore: number): Promise<Figure[]> {
   const cpu = () => readTree(webPid).find((each) => each.pid === webPid)?.cpuSeconds ?? 0;
-  // What is compiled while it runs is compiled by then.
+  // By then the just-in-time compilation is done.
   await load(url, { connections: 4, seconds: 10 });
   const windows: { perCore: number; p99Ms: number; errors: number }[] = [];
   for (let window = 0; window < WINDOWS; window++) {
@@ -78,7 +78,7 @@ export async function uncachedPages(url: string, webPid: number, leastPerCore: n
   ];
 }
 
-/** Memory of everything the supervisor started. */
+/** Memory of all processes of the supervisor. */
 export function memory(supervisor: number, mostMb: number): Figure[] {
   const tree = readTree(supervisor);
   const pss = tree.reduce((total, each) => total + each.pssMb, 0);
@@ -95,7 +95,7 @@ export function memory(supervisor: number, mostMb: number): Figure[] {
   ];
 }
 
-/** How long after the last /end a match is finished on its page and in the API, over several matches. */
+/** The time from the last /end until a match is finished on its page and in the API, over several matches. */
 export async function freshness(origin: string, mostMs: number): Promise<Figure[]> {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) {
@@ -115,7 +115,7 @@ export async function freshness(origin: string, mostMs: number): Promise<Figure[
       [`${origin}/api/v2/matches/short?dotaMatchId=${matchId}`, finished],
       [`${origin}/api/v2/matches/history?playerId=${players[0]}&count=1`, finished],
     ];
-    // Everything is in the caches before it changes.
+    // Fills the caches before the change.
     for (const [address] of shown) await (await fetch(address)).text();
     for (const [index, playerId] of players.toReversed().entries())
       await post('end', { playerId, place: 6 - index, heroName: 'npc_dota_hero_axe', endTime: 600 + index });

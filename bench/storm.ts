@@ -1,7 +1,10 @@
 import http from 'node:http';
 import { parseArgs } from 'node:util';
 
-/** A game server gone wild, as a process of its own so that it takes no time from who measures: posts at full speed until it is ended. */
+/**
+ * A game server that floods the site, as a separate process so that it takes no CPU time from the measuring one: posts at full speed until
+ * it is ended.
+ */
 const { values } = parseArgs({
   options: {
     origin: { type: 'string', default: '' },

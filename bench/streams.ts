@@ -17,7 +17,10 @@ const ENDS_AFTER_MS = 250;
 const MATCHES = 3;
 const PLACES = [6, 5, 4, 3, 2];
 
-/** Thousands who follow a match while its players end one after another, and what others' searches take meanwhile; several matches, each with a web process of its own. */
+/**
+ * Thousands who follow a match while its players end one after another, and the latency of other visitors' searches meanwhile; several
+ * matches, each with its own web process.
+ */
 export async function streams(listeners: number, mostAddedMs: number, mostMb: number): Promise<Figure[]> {
   await using site = await openOwnSite();
   const random = new Random('bench streams');
@@ -77,14 +80,16 @@ function rssOf(web: OwnWeb): number {
   return readTree(web.pid).find(({ pid }) => pid === web.pid)?.rssMb ?? 0;
 }
 
-/** The middle and the worst hundredth, in ms. */
+/** The median and the 99th percentile, in ms. */
 function quantiles(times: readonly number[]): { p50: number; p99: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Searches begun at a steady pace, whoever still waits: a pause of the server is felt by all whom it would have kept waiting. */
+/**
+ * Searches begun at a steady pace regardless of open ones, so that a pause of the server counts for everybody it would have kept waiting.
+ */
 async function searches({ origin }: OwnWeb, pathOf: () => string): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
   const waiting: Promise<number>[] = [];
@@ -105,7 +110,7 @@ async function searches({ origin }: OwnWeb, pathOf: () => string): Promise<numbe
 
 type Audience = { heard(events: number): Promise<void>; stop(): void };
 
-/** Everybody listens, and has heard the state. */
+/** Everybody is connected and has received the state. */
 async function open({ origin }: OwnWeb, stream: string, count: number): Promise<Audience> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'listeners.ts'));
   const complete = new Map<number, () => void>();

@@ -7,7 +7,7 @@ import type { Figure } from './sections.ts';
 
 const SEASON = { matches: 2000, players: 300 };
 
-/** How good place forecasts are that were fitted to so many matches of one demo season, in the matches of other seasons of other players. */
+/** The accuracy of place forecasts fitted to this many matches of one demo season, in matches of other seasons with other players. */
 export function truthForecasts(seasons: number, sizes: Record<Mode, readonly number[]>): Figure[] {
   const learned = playSeason('learned', SEASON);
   const held = Array.from({ length: seasons }, (_, season) => playSeason(`held ${season}`, SEASON)).flat();

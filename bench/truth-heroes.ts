@@ -9,7 +9,7 @@ import { asTheyCome } from './truth.ts';
 const SEASON_DAYS = 60;
 const LOOKS_A_DAY = 4;
 
-/** How right what the table of heroes says is: what heroes are worth, a badge where nothing differs, and the sets of ranks. */
+/** The accuracy of the hero table: hero worths, badges where nothing differs, and the sets of ranks. */
 export function truthHeroes(seasons: number, tables: number): Figure[] {
   const badges = [
     [36, 4],
@@ -23,11 +23,11 @@ export function truthHeroes(seasons: number, tables: number): Figure[] {
   ];
 }
 
-/** Errors of one way to tell what a hero is worth. */
+/** The errors of one way to estimate a hero's worth. */
 type Way = { off: number; squares: number; held: number };
 const ways = ['raw', 'lessSkill', 'gained'] as const;
 
-/** What heroes are worth to players who choose by skill and habit, in the three ways that the site tells it. */
+/** The worth of heroes to players who choose by skill and habit, in the site's three estimates. */
 function plantedSeasons(seasons: number): Figure[] {
   type Kind = { rows: number; named: number; of: Record<(typeof ways)[number], Way> };
   const nothing = (): Way => ({ off: 0, squares: 0, held: 0 });
@@ -81,7 +81,7 @@ function count(way: Way, truth: number, told: Estimate | null): void {
   way.held += Number(told.low <= truth && truth <= told.high);
 }
 
-/** Seasons in which nothing differs, looked at four times a day: in how many any row is called strongest. */
+/** Seasons in which nothing differs, looked at four times a day: the share in which any row is called the strongest. */
 function nullSeasons(seasons: number, rows: number, days: number): Figure {
   const random = new Random(`badges ${rows} ${days}`);
   const width = days * LOOKS_A_DAY;

@@ -13,7 +13,10 @@ const GAIN_CHOICES = 2000;
 
 type Pool = { talents: readonly PlantedTalent[]; worths: number[]; possible: number };
 
-/** How right the worth of talents is in planted seasons of as many choices a pool: coverage, what is called best, what following it wins. */
+/**
+ * The accuracy of talent worths in planted seasons with this many choices per pool: coverage, the talents called best, and the gain from
+ * following them.
+ */
 export function truth(seasons: number, sizes: readonly number[]): Promise<Figure[]> {
   const pools = Array.from({ length: POOLS }, (_, index) => plantPool(index));
   return Promise.resolve([
@@ -23,7 +26,7 @@ export function truth(seasons: number, sizes: readonly number[]): Promise<Figure
   ]);
 }
 
-/** Says figures when they are known: all of them take half an hour. */
+/** Prints figures as soon as they are known: all of them take half an hour. */
 export function asTheyCome(figures: Figure[]): Figure[] {
   for (const { name, value } of figures) process.stdout.write(`  ${name}: ${value}\n`);
   return figures;
@@ -45,7 +48,7 @@ function plantPool(index: number): Pool {
   return { talents, worths: plantedWorths(random.fork('truth'), talents, TRUTH_CHOICES), possible };
 }
 
-/** What the site works out from the choices of a hero; its talents are called by their numbers. */
+/** The site's estimates from a hero's choices; talents are named by number. */
 function effectsOf(choices: readonly Choice[], hero: number): HeroEffects {
   const pool = poolOf(choices);
   const names = choices.flatMap(({ offered }) => offered).reduce((most, talent) => Math.max(most, talent), 0);
@@ -146,7 +149,7 @@ function nothingNext(seasons: number, taken: number): Figure {
   };
 }
 
-/** How often the balance check names a talent of a fair draw, and of one that is not, at 5,000 choices. */
+/** How often the balance check names a talent of a fair draw, and of an unfair one, at 5,000 choices. */
 function drawHealth(seasons: number, isUnfair: boolean): Figure {
   let [flagged, wrong] = [0, 0];
   for (let season = 0; season < seasons; season += 1) {

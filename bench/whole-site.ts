@@ -33,7 +33,7 @@ export async function wholeSite(): Promise<Figure[]> {
   figures.push(...memory(next.child.pid ?? 0, 350));
   await next.stop();
 
-  // What follows is measured on a site where nothing else happens.
+  // Later measurements need a site without any other activity.
   const again = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_PLAYS: '0' });
   await untilIdle(again.child.pid ?? 0);
 

@@ -7,10 +7,10 @@ import { heroNames } from '../../demo/game-server/game-content.ts';
 import { relaxTables } from '../../demo/season/relax-tables.ts';
 import { benchName } from './names.ts';
 
-/** What is believed of a player's skill: from 20 to 30. */
+/** The belief about a player's skill: from 20 to 30. */
 const skillMu = sql.raw('20 + player_id % 101 / 10.0');
 
-/** A number from 0 to 1 that depends on a match and a second number alone. */
+/** A number from 0 to 1 that depends only on a match and a second number. */
 const chance = (second: string) => sql.raw(`(abs(hashint8(id * 64 + ${second})) % 1000003) / 1000003.0`);
 
 /**
