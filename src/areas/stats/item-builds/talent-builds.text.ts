@@ -5,8 +5,8 @@ export const text = words({
   talent: { ru: 'Оранжевый талант', en: 'Orange talent' },
   noneTitle: { ru: 'Сборок пока нет', en: 'No builds yet' },
   noneLine: {
-    ru: 'За последние две недели на этом герое не сыграли ни одного рейтингового матча.',
-    en: 'Nobody has played a ranked match on this hero in the last two weeks.',
+    ru: 'Сборки строятся по рейтинговым матчам за две недели. На этом герое таких пока не посчитано.',
+    en: 'Builds come from two weeks of ranked matches. None on this hero have been counted yet.',
   },
   startItems: { ru: 'Начало', en: 'Start' },
   earlyItems: { ru: 'Ранняя', en: 'Early game' },

@@ -92,8 +92,8 @@ export const text = words({
   },
   noneTitle: { ru: 'Не найдено', en: 'Not found' },
   noneLine: {
-    ru: 'За этот период таких матчей не было. Измените фильтры.',
-    en: 'There were no such matches in this period. Change the filters.',
+    ru: 'За этот период таких матчей не посчитано. Измените фильтры или зайдите позже.',
+    en: 'No such matches have been counted for this period. Change the filters or come back later.',
   },
   topPlayers: { ru: 'Лучшие игроки', en: 'Best players' },
   lateItems: { ru: 'С чем заканчивают', en: 'Final items' },
