@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { closeBrowser, expectSound, game, open, origin, visitor } from './browser.ts';
+import { closeBrowser, expectSound, followLink, game, open, origin, visitor } from './browser.ts';
 import { signedIn, signIn } from './people.ts';
 
 afterAll(closeBrowser);
@@ -184,20 +184,13 @@ describe('a page for admins', () => {
     const { page, errors } = await visitor({ language: 'en' });
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-    const followLink = () =>
-      page.evaluate(() => {
-        const link = Object.assign(document.createElement('a'), { href: '/admin' });
-        document.body.append(link);
-        link.click();
-        link.remove();
-      });
     await openKnown(page, '/leaderboard');
-    await followLink();
+    await followLink(page, '/admin');
     await page.waitForURL(`${origin}/`);
     expect(documents).toEqual(['/leaderboard']);
     await signInAtSteam(page, names.en, names.en.admin);
     await page.getByRole('button', { name: names.en.menu }).waitFor();
-    await followLink();
+    await followLink(page, '/admin');
     await page.waitForURL(`${origin}/admin`);
     // The address comes before its page, and a menu that is open closes when the page comes.
     await page.getByRole('navigation', { name: 'Admin' }).waitFor();

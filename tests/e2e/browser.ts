@@ -112,6 +112,16 @@ export function codeOf(source: string): string {
   return file;
 }
 
+/** Presses a link to an address of the site, wherever the page may have one. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+}
+
 /** Opens an address and waits until the page answers to the user. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { answering, closeBrowser, codeOf, isFirefox, open, visitor } from './browser.ts';
+import { answering, closeBrowser, codeOf, followLink, isFirefox, open, visitor } from './browser.ts';
 import { signedIn } from './people.ts';
 
 afterAll(closeBrowser);
@@ -125,12 +126,7 @@ it('an address without a page says that nothing came where the words for it do n
   const { page } = await visitor({ language: 'en' });
   const letGo = await withhold(page, 'src/shell/layout/LateFailureScreen.tsx');
   await open(page, '/leaderboard');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/nothing-at-all';
-    document.body.append(link);
-    link.click();
-  });
+  await followLink(page, '/nothing-at-all');
   const alert = page.getByRole('main').getByRole('alert');
   await alert.getByText('Could not load this').waitFor();
   await letGo();
@@ -147,6 +143,25 @@ it('a document of an address without a page stays as it came where its code does
   await answeringFoot(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This base has already fallen');
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+});
+
+it('who presses another link while a page comes as a document arrives at the other', async () => {
+  const { page } = await visitor({ language: 'en' });
+  await open(page, '/leaderboard');
+  await answeringFoot(page);
+  await withhold(page, 'src/site/items/items.page.tsx');
+  const slowly = (milliseconds: number) => (route: Route) => sleep(milliseconds).then(() => route.continue());
+  await page.route('**/items', slowly(3000));
+  await page.route(`**/${codeOf('src/areas/stats/meta-page/meta.page.tsx')}`, slowly(6000));
+  // The driver waits for a document that is on its way; a reader does not.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/heroes/meta' });
+    document.body.append(link);
+    setTimeout(() => link.click(), 1500);
+  });
+  await followLink(page, '/items');
+  await page.getByRole('heading', { level: 1, name: 'Meta' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/heroes/meta');
 });
 
 it('an item whose code does not come stays as the server drew it', async () => {

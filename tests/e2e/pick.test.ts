@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { answering, api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { answering, api, closeBrowser, expectSound, followLink, open, origin, visitor } from './browser.ts';
 import { signedIn } from './people.ts';
 
 afterAll(closeBrowser);
@@ -133,7 +133,8 @@ it('without a network the page opens, picks and says of when its figures are, an
   expect(await answer.count()).toBe(3);
   await expectSound(page);
 
-  await page.goto(`${network.origin}/heroes/axe`);
+  // By a link: what `goto` waits for is gone when the service worker answers with another address, and in Firefox that is an error.
+  await followLink(page, '/heroes/axe');
   await page.waitForURL('**/offline?from=*');
   await page
     .getByRole('link', { name: /Who to pick/ })
@@ -147,13 +148,9 @@ it('without a network the page opens, picks and says of when its figures are, an
     .tap();
   await page.getByText('Offline. Data as of').waitFor();
   // Also those to a part of it.
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/updates#list' });
-    document.body.append(link);
-    link.click();
-  });
+  await followLink(page, '/updates#list');
   await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor();
-  await page.goto(`${network.origin}/heroes/axe`);
+  await followLink(page, '/heroes/axe');
   await page.waitForURL('**/offline?from=*');
 
   await network.mend();
@@ -161,9 +158,9 @@ it('without a network the page opens, picks and says of when its figures are, an
   await page.getByRole('link', { name: 'Try again' }).tap();
   await page.waitForURL('**/heroes/axe');
   await page.getByRole('heading', { name: 'Axe' }).first().waitFor();
-  expect(errors.filter((error) => !/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|NetworkError/.test(error))).toEqual(
-    [],
-  );
+  // What a file that is not kept leaves in the console, as each browser words it.
+  const unreachable = /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch|NetworkError|A ServiceWorker intercepted/;
+  expect(errors.filter((error) => !unreachable.test(error))).toEqual([]);
 });
 
 it('a page that is gone when it is opened again is not kept for when there is no network', async () => {

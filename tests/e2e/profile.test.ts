@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { answering, api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { answering, api, closeBrowser, expectSound, followLink, open, origin, visitor } from './browser.ts';
 import { signIn } from './people.ts';
 
 afterAll(closeBrowser);
@@ -50,12 +50,7 @@ describe('a profile', () => {
     await (await answering(page.getByRole('button', { name: recompute }))).press('Enter');
     await page.getByText(fits).waitFor();
     // By a link, as from a match: the verdict was about somebody else.
-    await page.evaluate((address) => {
-      const link = document.createElement('a');
-      link.href = address;
-      document.body.append(link);
-      link.click();
-    }, `/players/${CHAMPION}`);
+    await followLink(page, `/players/${CHAMPION}`);
     await page.waitForURL(`${origin}/players/${CHAMPION}`);
     await page.getByRole('button', { name: recompute }).waitFor();
     expect(await page.getByText(fits).count()).toBe(0);

@@ -40,6 +40,8 @@ export class HistoryController {
   #whenShown: () => void = () => {};
   /** Whether a history.back() that closes something is in progress. */
   #isClosing = false;
+  /** Whether a new document is being loaded. */
+  #isLeaving = false;
   /** The address whose placeholder rows are on the screen: the reader may already have scrolled there. */
   #waitingAt: string | undefined;
 
@@ -50,6 +52,7 @@ export class HistoryController {
     addEventListener('popstate', (event) => this.#traverse(new URL(location.href), event.hasUAVisualTransition));
     addEventListener('pagehide', () => {
       this.#isClosing = false;
+      this.#isLeaving = false;
       this.rememberScroll();
       keepInTab(SCROLL_KEY, [this.place.url.href, scrollY]);
     });
@@ -70,6 +73,8 @@ export class HistoryController {
   /** Goes to an address of the site. With `replace` or `stay`, another query of the same page keeps scroll and focus. */
   async go(address: string, { replace = false, stay = false, link }: GoOptions = {}): Promise<void> {
     const url = new URL(address, location.href);
+    // A document on its way would replace whatever is shown until it comes; only a newer document takes its place.
+    if (this.#isLeaving) return location.assign(url);
     this.rememberScroll();
     // Going to the same address again, as by a double click, adds no history entry.
     if (replace || url.href === location.href) history.replaceState(history.state, '', url);
@@ -162,14 +167,14 @@ export class HistoryController {
       const [next, turn] = await Promise.all([this.#open(url, isForced), turning]);
       if (request !== this.#request) return;
       // No response, but the service worker may have a saved copy: a full document load shows it.
-      if (next.status === 0 && wasAnother && navigator.serviceWorker?.controller) return openDocument(url);
+      if (next.status === 0 && wasAnother && navigator.serviceWorker?.controller) return this.#openDocument(url);
       const turnPage = isAnother() ? turn?.turnPage : undefined;
       this.place = { url, state: next, cause: next === this.place.state && url.hash === '' ? 'same' : cause };
       if (turnPage) turnPage(() => this.#showPlace(), link);
       else void this.#showPlace();
     } catch {
       // The server has a new release, or the network is gone: a full document load shows which.
-      if (request === this.#request) openDocument(url);
+      if (request === this.#request) this.#openDocument(url);
     } finally {
       clearTimeout(busy);
       if (request === this.#request) {
@@ -177,6 +182,13 @@ export class HistoryController {
         document.documentElement.toggleAttribute('data-pending', false);
       }
     }
+  }
+
+  /** Loads the current address as a new document. With a fragment, assigning the same address would only scroll, so it reloads. */
+  #openDocument(url: URL): void {
+    this.#isLeaving = true;
+    if (url.hash) location.reload();
+    else location.assign(url);
   }
 
   /** The page state of an address. Reuses the current one if the addresses differ only in what the page does not read, such as a popup. */
@@ -222,12 +234,6 @@ export class HistoryController {
 export function recallScroll(): void {
   const kept = readOfTab(SCROLL_KEY);
   if (Array.isArray(kept) && kept[0] === location.href) history.replaceState({ ...history.state, [SCROLL_KEY]: kept[1] }, '');
-}
-
-/** Loads the current address as a new document. With a fragment, assigning the same address would only scroll, so it reloads. */
-function openDocument(url: URL): void {
-  if (url.hash) location.reload();
-  else location.assign(url);
 }
 
 /** The element that the fragment of an address names. */
