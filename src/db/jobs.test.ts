@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readConfig } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
@@ -10,14 +11,14 @@ import { connect, sql } from './pool.ts';
 const log = makeLog('silent', 'test');
 const { db } = connect({}, log, 1);
 const contextOf = (demo: string): JobDeps => ({ db, database: {}, log, config: readConfig({ DEMO: demo }), now: () => new Date() });
-const running = new AbortController().signal;
+const onlyTry = { stopped: new AbortController().signal, isLast: true };
 
 /** Runs a job with a spread of one second and a random value of 0.1. */
 async function waitOf(demo: string): Promise<number> {
   const begunAt = performance.now();
   let ranAt = 0;
   const run = async () => void (ranAt = performance.now());
-  await runJob({ name: 'test', cron: '', spreadMs: 1000, run }, contextOf(demo), running, () => 0.1);
+  await runJob({ name: 'test', cron: '', spreadMs: 1000, run }, contextOf(demo), onlyTry, () => 0.1);
   return ranAt - begunAt;
 }
 
@@ -30,10 +31,28 @@ test('a job that still waits when the worker stops is not begun, and fails to be
   const stopping = new AbortController();
   let isRun = false;
   const run = async () => void (isRun = true);
-  const waiting = runJob({ name: 'test', cron: '', spreadMs: 60_000, run }, contextOf('0'), stopping.signal, () => 1);
+  const waiting = runJob(
+    { name: 'test', cron: '', spreadMs: 60_000, run },
+    contextOf('0'),
+    { ...onlyTry, stopped: stopping.signal },
+    () => 1,
+  );
   stopping.abort();
   await expect(waiting).rejects.toThrow('aborted');
   expect(isRun).toBe(false);
+});
+
+test('a job that fails and is tried again is a warning, and an error only when it is not tried any more', async () => {
+  const lines: string[] = [];
+  const run = () => Promise.reject(new Error('the tables are in use'));
+  const deps = { ...contextOf('1'), log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) };
+  const fail = (isLast: boolean) => expect(runJob({ name: 'test', cron: '', run }, deps, { ...onlyTry, isLast })).rejects.toThrow('in use');
+  await fail(false);
+  await fail(true);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, job: 'test', error: 'the tables are in use', msg: 'a job failed and will be tried again' },
+    { level: 50, job: 'test', error: 'the tables are in use', msg: 'a job failed' },
+  ]);
 });
 
 test('a job that is no more is not scheduled any longer, nor is its queue kept', async () => {

@@ -49,7 +49,13 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, d
   for (const job of jobs) {
     const limits = { ...QUEUE_LIMITS, expireInSeconds: (job.minutes ?? USUAL_MINUTES) * 60 };
     await boss.createQueue(job.name, limits);
-    await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => runJob(job, { ...deps, database }, stopping.signal));
+    await boss.work(job.name, { pollingIntervalSeconds: 10, includeMetadata: true }, (runs) =>
+      runJob(
+        job,
+        { ...deps, database },
+        { stopped: stopping.signal, isLast: runs.every(({ retryCount, retryLimit }) => retryCount >= retryLimit) },
+      ),
+    );
     await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
     if (job.catchesUp && (await isMissed(boss, job, deps.now()))) await boss.send(job.name);
   }
@@ -71,15 +77,23 @@ async function isMissed(boss: PgBoss, { name, cron }: Job, now: Date): Promise<b
   return !known.some(({ state, completedOn }) => state === 'completed' && completedOn && completedOn >= dueAt);
 }
 
+type Try = {
+  stopped: AbortSignal;
+  /** Whether the job is not retried if it fails: only then does somebody have to look. */
+  isLast: boolean;
+};
+
 /** Runs a job after its random delay, which the demo skips. Throws if stopped during the delay: another worker retries it. */
-export async function runJob(job: Job, deps: JobDeps, stopped: AbortSignal, chance = Math.random): Promise<void> {
+export async function runJob(job: Job, deps: JobDeps, { stopped, isLast }: Try, chance = Math.random): Promise<void> {
   const waitMs = deps.config.demo ? 0 : chance() * (job.spreadMs ?? 0);
   if (waitMs > 0) await sleep(waitMs, undefined, { signal: stopped });
   const startedAt = Date.now();
   try {
     await job.run(deps);
   } catch (error) {
-    deps.log.error({ job: job.name, error: error instanceof Error ? error.message : String(error) }, 'a job failed');
+    const line = { job: job.name, error: error instanceof Error ? error.message : String(error) };
+    if (isLast) deps.log.error(line, 'a job failed');
+    else deps.log.warn(line, 'a job failed and will be tried again');
     throw error;
   }
   deps.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
