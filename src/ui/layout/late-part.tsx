@@ -25,11 +25,15 @@ export function latePart<Props extends object>(
     return part;
   }
 
+  // Without its code, the server's HTML stays as it is.
+  function whenOpen() {
+    opening ??= openPart().catch(() => undefined);
+    return opening;
+  }
+
   function Late(props: Props) {
     const isHydrated = useHydrated();
-    opening ??= openPart().catch(() => undefined);
-    // Without its code, the server's HTML stays as it is.
-    return createElement(part ?? use(opening) ?? (isHydrated && instead ? instead : use(never)), props);
+    return createElement(part ?? use(whenOpen()) ?? (isHydrated && instead ? instead : use(never)), props);
   }
 
   return {

@@ -88,7 +88,7 @@ function Lines({ line }: { line: RatingLine }) {
         </linearGradient>
         <path className={css.grid} d={chart.ticks.map(({ y }) => `M0 ${y}H100`).join('')} />
         <path className={css.marks} d={chart.marks.map(({ x }) => `M${x} 0V100`).join('')} />
-        <path className={css.area} d={`${chart.line}V100H0Z`} />
+        <path style={{ fill: 'url(#under-rating)' }} d={`${chart.line}V100H0Z`} />
         <path className={css.stroke} d={chart.line} />
         {chart.dots.map(({ place, path }) => (
           <path key={place} className={css.dots} data-p={place} d={path} />
