@@ -53,7 +53,7 @@ const avatar = (playerId: number, more = '', accept = 'image/*') =>
 const query = (text: string) => rowsOf(site.db, text);
 
 describe('Steam profiles', () => {
-  it('without one, a player is known by what the game says', async () => {
+  it('without one, a player has the name that the game sent', async () => {
     expect((await get(`playerId=${WITH_PICTURE}`)).data).toEqual({
       steamId: steamId64Of(WITH_PICTURE),
       personaname: String(WITH_PICTURE),
@@ -64,7 +64,7 @@ describe('Steam profiles', () => {
     expect((await fetch(`${site.origin}/api/v2/players/steam-profile?playerId=x`)).status).toBe(400);
   });
 
-  it('are fetched a hundred at a time, each to its own player whatever the order, and cached answers follow', async () => {
+  it('are fetched a hundred at a time and matched to their players in any order; the cached answers change too', async () => {
     await refresh();
     expect(asked()).toBe(3);
     expect((await get(`playerId=${WITH_PICTURE}`)).data?.personaname).toBe('Mörk 🔥');
@@ -80,7 +80,7 @@ describe('Steam profiles', () => {
     expect(await query(`select nickname from players where id = ${UNKNOWN_TO_STEAM}`)).toEqual([{ nickname: null }]);
   });
 
-  it('one that says less than the others keeps none of those from being known', async () => {
+  it('with missing fields do not stop the other profiles from being stored', async () => {
     steam.faults.nameless = [600_200];
     await query(`update players set nickname = null, steam_due_at = '-infinity' where id in (600200, 600201)`);
     await refresh();
@@ -91,7 +91,7 @@ describe('Steam profiles', () => {
     ]);
   });
 
-  it('are asked for once a day', async () => {
+  it('are requested once a day', async () => {
     const before = asked();
     await refresh();
     now = new Date(now.getTime() + 0.8 * DAY_MS);
@@ -102,7 +102,7 @@ describe('Steam profiles', () => {
     expect(asked()).toBe(before + 3);
   });
 
-  it('stay as they are while Steam does not answer, and are asked for again soon, not all at once', async () => {
+  it('stay as they are while Steam does not answer, and are requested again soon, but not all at once', async () => {
     now = new Date(now.getTime() + 2 * DAY_MS);
     steam.faults.api = 429;
     const before = asked();
@@ -124,7 +124,7 @@ describe('Steam profiles', () => {
     expect(await query(`select 1 from players where steam_due_at <= '${now.toISOString()}'`)).toEqual([]);
   });
 
-  it('name a player before what the game says, until they are three days old', async () => {
+  it('name a player, rather than the game, until they are three days old', async () => {
     const nickname = async () =>
       (await rowsOf<{ nickname: string }>(site.db, 'select nickname from players where id = 600004'))[0]?.nickname;
     const inGame = { playerId: 600_004, nickname: 'In game' };
@@ -134,7 +134,7 @@ describe('Steam profiles', () => {
     expect(await nickname()).toBe('In game');
   });
 
-  it('are asked for when a link of the game signs someone in', async () => {
+  it('are requested when a link of the game signs someone in', async () => {
     await query(`update players set nickname = 'Old' where id = 600005`);
     const before = asked();
     await fetch(await makeLoginLink(site.db, site.origin, 600_005, '/', new Date()), { redirect: 'manual' });
@@ -142,7 +142,7 @@ describe('Steam profiles', () => {
     expect(await query('select nickname from players where id = 600005')).toEqual([{ nickname: 'Person 5' }]);
   });
 
-  it('are not asked for without a key', async () => {
+  it('are not requested without a key', async () => {
     const before = steam.asked.length;
     const config = { ...site.config, steam: { ...site.config.steam, apiKey: undefined } };
     await refreshSteamProfiles({ ...site.context, config, now: () => new Date(now.getTime() + 9 * DAY_MS) });
@@ -153,7 +153,7 @@ describe('Steam profiles', () => {
 describe('a picture', () => {
   const hits = () => steam.asked.filter((question) => question.endsWith('.jpg')).length;
 
-  it('is fetched once from the configured host, then kept on disk', async () => {
+  it('is fetched once from the configured host and then kept on disk', async () => {
     const before = hits();
     const answers = await Promise.all(Array.from({ length: 5 }, () => avatar(WITH_PICTURE)));
     for (const answer of answers) {
@@ -169,7 +169,7 @@ describe('a picture', () => {
   it.each([
     ['medium', 64],
     ['full', 184],
-  ])('is resized here: %s is %s pixels wide', async (size, pixels) => {
+  ])('is resized here: %s has a width of %s pixels', async (size, pixels) => {
     const answer = await avatar(WITH_PICTURE, `&size=${size}`);
     const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
     expect({ width, height, format }).toEqual({ width: pixels, height: pixels, format: 'webp' });
@@ -178,7 +178,7 @@ describe('a picture', () => {
   it.each([
     ['has none', WITHOUT_PICTURE, undefined],
     ['cannot be had now', 600_002, 403],
-  ])('that a player %s is an emblem', async (_what, playerId, fault) => {
+  ])('that a player %s is replaced by an emblem', async (_what, playerId, fault) => {
     steam.faults.avatars = fault;
     const answer = await avatar(playerId, '', 'image/webp,image/svg+xml,*/*;q=0.8');
     expect(answer.status).toBe(200);
@@ -188,7 +188,7 @@ describe('a picture', () => {
     steam.faults.avatars = undefined;
   });
 
-  it('that there is none of is drawn in dots for programs that do not say they take an SVG', async () => {
+  it('that does not exist is drawn in dots for programs that do not accept SVG', async () => {
     const answer = await avatar(WITHOUT_PICTURE, '', '*/*');
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
       200,
@@ -199,7 +199,7 @@ describe('a picture', () => {
     expect({ width, height, format }).toEqual({ width: 184, height: 184, format: 'png' });
   });
 
-  it('may be drawn by scripts of other sites, and looked at without being taken', async () => {
+  it('may be drawn by scripts of other sites, and answers HEAD', async () => {
     for (const playerId of [WITH_PICTURE, WITHOUT_PICTURE]) {
       const whole = await avatar(playerId);
       const look = await fetch(whole.url, { method: 'HEAD', headers: { accept: 'image/*' } });
@@ -208,12 +208,12 @@ describe('a picture', () => {
     }
   });
 
-  it('of nobody is refused, and so is another size', async () => {
+  it('of an unknown player is refused, and so is an unknown size', async () => {
     expect(await (await avatar(123)).json()).toMatchObject({ data: null, hasErrors: true });
     expect((await avatar(WITH_PICTURE, '&size=../../etc')).status).toBe(400);
   });
 
-  it('goes from the disk after a month', async () => {
+  it('is deleted from disk after a month', async () => {
     const files = () =>
       fs.readdirSync(path.join(dataDir, 'avatars'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
     await sweepAccounts(site.db, site.config, new Date(Date.now() + 20 * DAY_MS));

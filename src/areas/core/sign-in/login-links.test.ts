@@ -13,7 +13,7 @@ let next = 700_100;
 const signIn = async (playerId = next++) => ({ ...(await signedIn(site.db, playerId)), playerId });
 
 describe('a link of the game', () => {
-  it('signs in with a new session and lands on its page', async () => {
+  it('signs its player in with a new session and opens its page', async () => {
     const before = await signIn();
     const url = await makeLoginLink(site.db, site.origin, next++, '/?popup=shards', new Date());
     const answer = await before.jar.get(url);
@@ -25,7 +25,7 @@ describe('a link of the game', () => {
     expect(await whoIs(old)).toMatchObject({ authorized: false });
   });
 
-  it('leaves its player, signed in at Steam, the session that may do more, and is used up', async () => {
+  it('used by its player, already signed in through Steam, keeps that more powerful session and is used up', async () => {
     const { jar, token, playerId } = await signIn();
     await setAdmin(site.db, playerId, true, { author: 'test', now: new Date() });
     const url = await makeLoginLink(site.db, site.origin, playerId, '/?popup=shards', new Date());
@@ -36,7 +36,7 @@ describe('a link of the game', () => {
     expect((await other.get(url)).headers.get('location')).toBe(`${site.origin}/?popup=shards&signin=link`);
   });
 
-  it('begins a new session where its player came by another link', async () => {
+  it('begins a new session if its player came by another link before', async () => {
     const playerId = next++;
     const { jar, token } = await signedIn(site.db, playerId, 'game');
     await jar.get(await makeLoginLink(site.db, site.origin, playerId, '/', new Date()));
@@ -45,7 +45,7 @@ describe('a link of the game', () => {
   });
 
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { referer: 'https://evil.example/page' }])(
-    'that a foreign page leads to makes nobody somebody else, and stays good for its player: %o',
+    'opened from a foreign page changes nobody’s session and stays valid for its player: %o',
     async (headers) => {
       const victim = await signIn();
       const url = await makeLoginLink(site.db, site.origin, next++, '/?popup=shards', new Date());
@@ -57,7 +57,7 @@ describe('a link of the game', () => {
     },
   );
 
-  it('is won by one of many at once', async () => {
+  it('opened many times at once signs in only one of them', async () => {
     const url = await makeLoginLink(site.db, site.origin, next++, '/heroes', new Date());
     const jars = Array.from({ length: 8 }, () => new CookieJar());
     const landed = await Promise.all(jars.map(async (jar) => (await jar.get(url)).headers.get('location')));
@@ -65,7 +65,7 @@ describe('a link of the game', () => {
     expect(landed.filter((address) => address === `${site.origin}/heroes?signin=link`)).toHaveLength(7);
   });
 
-  it('leads its own player on when pressed twice, is not used up by a look, and is no secret in the database', async () => {
+  it('works for its player a second time, is not used up by a preview, and cannot be read from the database', async () => {
     const url = await makeLoginLink(site.db, site.origin, next++, '/heroes', new Date());
     const jar = new CookieJar();
     expect((await jar.get(url, {}, 'HEAD')).status).toBe(405);
@@ -79,13 +79,13 @@ describe('a link of the game', () => {
     );
   });
 
-  it.each(['', 'nonsense', `5-${'A'.repeat(43)}`])('that was never made signs nobody in: %j', async (code) => {
+  it.each(['', 'nonsense', `5-${'A'.repeat(43)}`])('that never existed signs nobody in: %j', async (code) => {
     const jar = new CookieJar();
     expect((await jar.get(`${site.origin}/api/auth/link?code=${code}`)).headers.get('location')).toBe(`${site.origin}/?signin=link`);
     expect(jar.cookies.has('token')).toBe(false);
   });
 
-  it('is too old after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const url = await makeLoginLink(site.db, site.origin, next++, '/heroes', new Date(Date.now() - 5 * 60_000 - 1));
     const jar = new CookieJar();
     expect((await jar.get(url)).headers.get('location')).toBe(`${site.origin}/heroes?signin=link`);

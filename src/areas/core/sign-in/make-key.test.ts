@@ -26,7 +26,7 @@ const post = async (jar: CookieJar, path: string, body: object) => {
 const make = async (jar: CookieJar, name: string) => ((await post(jar, 'token', { name })).data as { token: string }).token;
 const list = async (jar: CookieJar) => ((await (await jar.get(`${site.origin}/api/v2/accounts/keys`)).json()) as { data: Key[] }).data;
 
-test('a key of the API has a name, shows its secret once, lives a year without use, and ends when its owner revokes it', async () => {
+test('a key of the API has a name, shows its secret once, expires after a year without use, and ends when its owner revokes it', async () => {
   const { jar, playerId } = await signIn();
   const token = await make(jar, '  Chat bot ');
   expect(await openAt(token, daysLater(364))).toMatchObject({ playerId, kind: 'program', role: 'Player' });
@@ -44,7 +44,7 @@ test('a key of the API has a name, shows its secret once, lives a year without u
   expect(await openAt(token, new Date())).toBeUndefined();
 });
 
-test('a key of the API is one of ten at most, and stays however often its owner signs in', async () => {
+test('a player has at most ten keys of the API, and signing in again removes none', async () => {
   const { jar, playerId } = await signIn();
   for (let n = 1; n <= 10; n++) await make(jar, `key ${n}`);
   expect(await post(jar, 'token', { name: 'one more' })).toMatchObject({ status: 409, data: null });
@@ -52,14 +52,14 @@ test('a key of the API is one of ten at most, and stays however often its owner 
   expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId} and kind = 'program'`)).toHaveLength(10);
 });
 
-test('a key of the API is one of ten at most when many are made at once', async () => {
+test('a player has at most ten keys of the API even when many are made at once', async () => {
   const { jar } = await signIn();
   const made = await Promise.all(Array.from({ length: 20 }, (_, n) => post(jar, 'token', { name: `key ${n}` })));
   expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
   expect(await list(jar)).toHaveLength(10);
 });
 
-test('a key of the API that is being made while its owner signs out everywhere ends with the rest', async () => {
+test('a key of the API that is made while its owner signs out everywhere ends with the others', async () => {
   const { jar, playerId } = await signIn();
   const begun = await site.db.transaction().execute(async (transaction) => {
     await rowsOf(transaction, `select 1 from players where id = ${playerId} for update`);
@@ -73,7 +73,7 @@ test('a key of the API that is being made while its owner signs out everywhere e
   expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId}`)).toEqual([]);
 });
 
-test('a key of the API that is being made while its owner is erased is none, and the owner stays erased', async () => {
+test('a key of the API that is made while its owner is erased does not come to exist, and the owner stays erased', async () => {
   const { jar, playerId } = await signIn();
   const begun = await site.db.transaction().execute(async (transaction) => {
     await eraseFromDatabase(transaction, playerId, new Date());

@@ -32,8 +32,8 @@ async function whoIs(jar: CookieJar, headers: Record<string, string> = {}): Prom
   return data;
 }
 
-describe('who is signed in', () => {
-  it('is told to them alone, and kept by nobody', async () => {
+describe('the signed-in player', () => {
+  it('sees their own data, and no cache keeps it', async () => {
     const { jar, playerId } = await signIn();
     const answer = await jar.get(`${site.origin}/api/auth/authorized/`);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -52,7 +52,7 @@ describe('who is signed in', () => {
     expect(await whoIs(new CookieJar())).toMatchObject({ authorized: false, playerId: null });
   });
 
-  it('knows of a subscription, a ban on socials and the role Admin', async () => {
+  it('is shown with a subscription, a ban on socials and the role Admin', async () => {
     const { jar, playerId } = await signIn();
     await rowsOf(
       site.db,
@@ -70,12 +70,12 @@ describe('who is signed in', () => {
     expect(await whoIs(jar)).toMatchObject({ isBannedOnSocials: true, role: 'Player' });
   });
 
-  it('is an admin by configuration too, but never by a link of the game server', async () => {
+  it('can be an admin by configuration too, but never by a link of the game server', async () => {
     expect(await whoIs((await signIn(BY_CONFIGURATION)).jar)).toMatchObject({ role: 'Admin' });
     expect(await whoIs((await signIn(BY_CONFIGURATION, 'game')).jar)).toMatchObject({ playerId: BY_CONFIGURATION, role: 'Player' });
   });
 
-  it('never changes a public answer, with a cookie or without', async () => {
+  it('never changes a public answer, with or without a cookie', async () => {
     const { jar } = await signIn();
     for (const path of ['/api/v2/leaderboard', '/']) {
       const [asPlayer, asVisitor] = await Promise.all([jar.get(site.origin + path), fetch(site.origin + path)]);
@@ -87,14 +87,14 @@ describe('who is signed in', () => {
 });
 
 describe('a session', () => {
-  it('ends after thirty days without use, and lives on with it', async () => {
+  it('ends after thirty days without use, and is prolonged by use', async () => {
     const { token, playerId } = await signIn();
     expect(await openAt(token, daysLater(29))).toMatchObject({ playerId });
     expect(await openAt(token, daysLater(58))).toMatchObject({ playerId });
     expect(await openAt(token, daysLater(89))).toBeUndefined();
   });
 
-  it('is found only by its whole token', async () => {
+  it('is found only by its complete token', async () => {
     const { token, playerId } = await signIn();
     const other = await signIn();
     const [, secret] = /-(.*)$/.exec(token) ?? [];
@@ -107,14 +107,14 @@ describe('a session', () => {
     expect(await openAt("' or 1=1 --", new Date())).toBeUndefined();
   });
 
-  it('is one of fifty at most: the longest unused goes', async () => {
+  it('counts among at most fifty: the one unused for longest is removed', async () => {
     const { token, playerId } = await signIn();
     for (let n = 0; n < 50; n++) await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date(Date.now() + 1000 + n));
     expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId}`)).toHaveLength(50);
     expect(await openAt(token, new Date())).toBeUndefined();
   });
 
-  it('that ended is swept away with links and nonces', async () => {
+  it('that ended is deleted, together with old links and nonces', async () => {
     const { playerId } = await signIn();
     await makeLoginLink(site.db, site.origin, playerId, '/', new Date());
     await rowsOf(site.db, `insert into sign_in_nonces values ('old', now())`);
@@ -122,7 +122,7 @@ describe('a session', () => {
     for (const table of ['sessions', 'login_links', 'sign_in_nonces']) expect(await rowsOf(site.db, `select 1 from ${table}`)).toEqual([]);
   });
 
-  it('carries a token that a program sends instead of a cookie, and which never is an admin’s', async () => {
+  it('has a token that a program sends instead of a cookie, and that never makes it an admin', async () => {
     const { jar, playerId } = await signIn(BY_CONFIGURATION);
     const made = await jar.get(`${site.origin}/api/v2/accounts/token`, own, 'POST', '{}');
     expect(made.status).toBe(200);
@@ -148,7 +148,7 @@ describe('a session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session here, and the cookie', async () => {
+  it('ends this session and removes the cookie', async () => {
     const { jar, token, playerId } = await signIn();
     const second = await signIn(playerId);
     const answer = await jar.get(`${site.origin}/api/auth/logout`, own);
@@ -158,7 +158,7 @@ describe('signing out', () => {
     expect((await whoIs(second.jar)).authorized).toBe(true);
   });
 
-  it('everywhere ends every session, and those that an unused link of the game would begin', async () => {
+  it('everywhere ends every session, and those that unused links of the game would begin', async () => {
     const { jar, playerId } = await signIn();
     const second = await signIn(playerId);
     const link = await makeLoginLink(site.db, site.origin, playerId, '/heroes', new Date());
@@ -169,7 +169,7 @@ describe('signing out', () => {
     expect((await whoIs(later)).authorized).toBe(false);
   });
 
-  it('everywhere, and an erasure at the same moment, do not wait for each other for ever', async () => {
+  it('everywhere and an erasure at the same moment do not block each other', async () => {
     const { jar, playerId } = await signIn();
     await makeLoginLink(site.db, site.origin, playerId, '/', new Date());
     const both = await site.db.transaction().execute(async (transaction) => {
@@ -188,7 +188,7 @@ describe('signing out', () => {
     { origin: 'https://evil.example' },
     { referer: 'https://evil.example/page' },
     { origin: 'null' },
-  ])('is refused to a foreign page: %o', async (headers) => {
+  ])('is refused if it comes from a foreign page: %o', async (headers) => {
     const { jar } = await signIn();
     const answer = await jar.get(`${site.origin}/api/auth/logout`, headers);
     expect(answer.status).toBe(403);
@@ -208,13 +208,13 @@ describe('a call that changes something', () => {
     [{ origin: 'null' }, 403],
     [{ origin: 'OURS' }, 200],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
-  ])('with a cookie and %o is answered %i', async (headers: Record<string, string>, status) => {
+  ])('with a cookie and %o gets %i', async (headers: Record<string, string>, status) => {
     const { jar } = await signIn();
     const given = headers['origin'] === 'OURS' ? { origin: site.origin } : headers;
     expect((await call(jar, given)).status).toBe(status);
   });
 
-  it('needs someone signed in', async () => {
+  it('requires someone signed in', async () => {
     const answer = await call(new CookieJar(), own);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -227,7 +227,7 @@ describe('a call for admins', () => {
   const ban = (jar: CookieJar, playerId: number) =>
     jar.get(`${site.origin}/api/v2/accounts/socials-ban`, own, 'PUT', JSON.stringify({ playerId, isBanned: true }));
 
-  it('is refused to visitors, to players, and to an admin’s link of the game; an admin may', async () => {
+  it('is refused to visitors, players and an admin who came by a link of the game; an admin may make it', async () => {
     const target = await signIn();
     expect((await ban(new CookieJar(), target.playerId)).status).toBe(401);
     expect((await ban(target.jar, target.playerId)).status).toBe(403);
@@ -239,7 +239,7 @@ describe('a call for admins', () => {
 });
 
 describe('on a site of https', () => {
-  it('cookies are bound to the host and to https', async () => {
+  it('cookies are bound to the host and need https', async () => {
     const secure = await openWebSite({ ORIGIN: 'https://sixfold.example' });
     const answer = await fetch(`${secure.origin}/api/auth/steam?return=/heroes`, { redirect: 'manual' });
     expect(answer.headers.getSetCookie()).toEqual([

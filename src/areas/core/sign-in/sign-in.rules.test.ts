@@ -5,7 +5,7 @@ import { readOwnAddress, readOwnPath } from './own-path.rules.ts';
 import { isConfirmed, loopbackOrigin, readTicket, writeTicket } from './sign-in.rules.ts';
 import { isToProlong, readToken, writeToken } from './token.rules.ts';
 
-describe('a path of ours', () => {
+describe('a path of the site', () => {
   test.each([
     ['/', '/'],
     ['/leaderboard?mode=2x8#top', '/leaderboard?mode=2x8#top'],
@@ -55,14 +55,14 @@ describe('a path of ours', () => {
 });
 
 describe('a ticket', () => {
-  test.each(['/', '/leaderboard?mode=2x8&q=%D0%AF#x', "/a'(b)*!~;,"])('keeps the path %s through a cookie', (path) => {
+  test.each(['/', '/leaderboard?mode=2x8&q=%D0%AF#x', "/a'(b)*!~;,"])('keeps the path %s in a cookie', (path) => {
     const cookie = writeTicket({ state: 'a'.repeat(24), path });
     expect(cookie).toMatch(/^[\w.%!~*'()-]+$/);
     expect(readTicket(cookie)).toEqual({ state: 'a'.repeat(24), path });
   });
 
   test.each([undefined, '', 'short.%2F', `${'a'.repeat(24)}.%FF`, `${'a'.repeat(24)}.%`, `${'a'.repeat(24)}./x`, 'a'.repeat(24)])(
-    'that was not written here is none: %s',
+    'that the site did not write is not accepted: %s',
     (cookie) => {
       expect(readTicket(cookie)).toBeUndefined();
     },
@@ -76,7 +76,7 @@ test.each([
   ['is_valid:true', false],
   ['<html>is_valid:true</html>', false],
   ['', false],
-])('Steam’s answer %j confirms: %s', (answer, isYes) => {
+])('Steam’s answer %j confirms the player %s', (answer, isYes) => {
   expect(isConfirmed(answer)).toBe(isYes);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['http://127.0.0.1:3000', 'localhost:3001', undefined],
   ['https://sixfold.example', '127.0.0.1:3000', undefined],
   ['http://127.0.0.1:3000', 'evil.example:3000', undefined],
-])('the site %s called %s goes by %s', (origin, host, own) => {
+])('the site %s, called by %s, uses the address %s', (origin, host, own) => {
   expect(loopbackOrigin(origin, host)).toBe(own);
 });
 
@@ -109,7 +109,7 @@ describe('a SteamID64', () => {
 
 describe('a token', () => {
   const secret = `${'aB3-_'.repeat(8)}abc`;
-  test('names its player and nothing else', () => {
+  test('contains its player and nothing else', () => {
     expect(readToken(writeToken({ playerId: 4_294_967_295, secret }))).toEqual({ playerId: 4_294_967_295, secret });
   });
   test.each([
@@ -121,10 +121,10 @@ describe('a token', () => {
     `5-${secret.slice(1)}`,
     `5-${secret}\n`,
     `5-${'ж'.repeat(43)}`,
-  ])('that was not made here is none: %j', (token) => {
+  ])('that the site did not make is not accepted: %j', (token) => {
     expect(readToken(token)).toBeUndefined();
   });
-  test('is prolonged after an hour of use', () => {
+  test('is prolonged if it is used after an hour', () => {
     const now = new Date('2026-01-01T12:00:00Z');
     expect(isToProlong(new Date('2026-01-01T11:30:00Z'), now)).toBe(false);
     expect(isToProlong(new Date('2026-01-01T10:59:00Z'), now)).toBe(true);
@@ -133,14 +133,14 @@ describe('a token', () => {
 
 describe('a picture', () => {
   const hash = '0123456789abcdef0123456789abcdef01234567';
-  test('has an address that changes with it, and may then be kept', () => {
+  test('has an address that changes with it, and may be cached for good', () => {
     expect(avatarAddress(5, hash, 'medium')).toBe('/api/v2/players/avatar?playerId=5&size=medium&v=01234567');
     expect(avatarAddress(5, null, 'full')).toBe('/api/v2/players/avatar?playerId=5&size=full');
     expect(avatarCaching(hash, '01234567')).toContain('immutable');
     expect(avatarCaching(hash, 'deadbeef')).not.toContain('immutable');
     expect(avatarCaching(null, undefined)).toBe('private, max-age=3600');
   });
-  test('shows the letter of a name, whatever else the name holds, and a figure for a name without letters', () => {
+  test('shows the first letter of a name, whatever else the name contains, or a figure for a name without letters', () => {
     const signs = (name: string) =>
       avatarEmblem(name)
         .split('</defs>')[1]

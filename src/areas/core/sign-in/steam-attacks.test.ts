@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => opened.close());
 
 describe('an attack on the sign-in', () => {
-  it('cannot replay an address, not even in the browser that used it', async () => {
+  it('cannot use an address again, not even in the browser that used it', async () => {
     const jar = new CookieJar();
     const back = await comeBack(jar);
     const ticket = jar.cookies.get('steam_state') ?? '';
@@ -49,7 +49,7 @@ describe('an attack on the sign-in', () => {
     await expectRefused(jar, back);
   });
 
-  it('cannot bring a victim an address of the attacker: the state is another, or missing', async () => {
+  it('cannot give a victim the attacker’s address: the state differs or is missing', async () => {
     const attacker = new CookieJar();
     const back = await comeBack(attacker);
     await expectRefused(new CookieJar(), back);
@@ -143,7 +143,7 @@ describe('an attack on the sign-in', () => {
     ['another mode', 'malformed', (back) => field('mode')(back, 'setup_needed')],
     ['an endless field', 'malformed', (back) => field('assoc_handle')(back, '1'.repeat(2000))],
   ];
-  it.each(tampered)('with %s is refused as %s, and nobody foreign is asked', async (_name, flaw, tamper) => {
+  it.each(tampered)('with %s is refused as %s, and no foreign host is contacted', async (_name, flaw, tamper) => {
     const jar = new CookieJar();
     const back = await comeBack(jar);
     const sent = state(back) ?? '';
@@ -161,7 +161,7 @@ describe('an attack on the sign-in', () => {
     [-299, 'read'],
     [299, 'read'],
     [301, 'stale-nonce'],
-  ])('with a nonce written %i seconds from now is judged: %s', async (seconds, judged) => {
+  ])('with a nonce written %i seconds from now gets the result %s', async (seconds, judged) => {
     const back = await comeBack(new CookieJar());
     const writtenAt = Date.parse(back.searchParams.get('openid.response_nonce')?.slice(0, 20) ?? '');
     const now = new Date(writtenAt - seconds * 1000);

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => opened.close());
 
 describe('signing in through Steam', () => {
-  it('comes back to the page one came from, as oneself, with the name and picture of Steam', async () => {
+  it('comes back to the page where it began, as the right player, with the name and picture from Steam', async () => {
     const jar = new CookieJar();
     expect(await whoIs(jar)).toMatchObject({
       authorized: false,
@@ -49,7 +49,7 @@ describe('signing in through Steam', () => {
     expect(picture.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('keeps the token from scripts and foreign pages, and the database from the token', async () => {
+  it('hides the token from scripts and foreign pages, and keeps no usable token in the database', async () => {
     const jar = new CookieJar();
     const landing = await jar.get(String(await comeBack(jar)));
     const cookie = landing.headers.getSetCookie().find((line) => line.startsWith('token='));
@@ -66,7 +66,7 @@ describe('signing in through Steam', () => {
     expect(stored).not.toContain(secret);
   });
 
-  it('makes a new token at every sign-in and ends the session of before, so none can be planted', async () => {
+  it('makes a new token every time and ends the previous session, so that nobody can plant one', async () => {
     const jar = new CookieJar();
     jar.cookies.set('token', `${MARA}-${'A'.repeat(43)}`);
     await jar.get(String(await comeBack(jar)));
@@ -92,12 +92,12 @@ describe('signing in through Steam', () => {
     ['/%2e%2e//evil.example', '/'],
     ['/api/auth/logout', '/'],
     ['/players/1?popup=shards&x=%D0%AF', '/players/1?popup=shards&x=%D0%AF'],
-  ])('with the wish to return to %s lands on %s', async (path, landed) => {
+  ])('with the return path %s ends at %s', async (path, landed) => {
     const jar = new CookieJar();
     expect(where(await jar.get(String(await comeBack(jar, { path }))))).toBe(landed);
   });
 
-  it('leads who is signed in already straight to the page', async () => {
+  it('sends a player who is already signed in straight to the page', async () => {
     const jar = new CookieJar();
     await jar.get(String(await comeBack(jar)));
     const answer = await jar.get(`${site.origin}/api/auth/steam?return=${encodeURIComponent('/dota-plus?popup=dota_plus')}`);
@@ -105,7 +105,7 @@ describe('signing in through Steam', () => {
     expect(where(await jar.get(`${site.origin}/api/auth/steam?return=//evil.example`))).toBe('/');
   });
 
-  it('takes who came by a link of the game to Steam, which may do more', async () => {
+  it('sends a player who came by a link of the game to Steam, for a session with more rights', async () => {
     const jar = new CookieJar();
     await jar.get(await makeLoginLink(site.db, site.origin, MARA, '/', new Date()));
     expect(await whoIs(jar)).toMatchObject({ playerId: MARA });
@@ -114,7 +114,7 @@ describe('signing in through Steam', () => {
     expect(sessions).toEqual([{ kind: 'steam' }]);
   });
 
-  it('begun in two tabs, ends well in the one begun last, whatever comes of the other', async () => {
+  it('begun in two tabs succeeds in the newer one, whatever happens in the older one', async () => {
     const jar = new CookieJar();
     const first = await comeBack(jar, { path: '/heroes' });
     const second = await comeBack(jar, { path: '/items' });
@@ -124,7 +124,7 @@ describe('signing in through Steam', () => {
     expect(await whoIs(jar)).toMatchObject({ playerId: MARA });
   });
 
-  it('begun in two tabs and ended in the last one first, is no failure in the other: that person is signed in', async () => {
+  it('begun in two tabs and finished first in the newer one is no failure in the older one: the player is signed in', async () => {
     const jar = new CookieJar();
     const first = await comeBack(jar, { path: '/heroes' });
     const second = await comeBack(jar, { path: '/items' });
@@ -134,7 +134,7 @@ describe('signing in through Steam', () => {
     expect([await whoIs(jar), jar.cookies.get('token')]).toMatchObject([{ playerId: MARA }, token]);
   });
 
-  it('begins anew under its own name when this machine was called by another', async () => {
+  it('starts again under the site’s own name if this machine was addressed by another', async () => {
     const port = new URL(site.origin).port;
     expect(location(await fetch(`http://localhost:${port}/api/auth/steam?return=/heroes`, { redirect: 'manual' })).href).toBe(
       `${site.origin}/api/auth/steam?return=%2Fheroes`,
@@ -142,8 +142,8 @@ describe('signing in through Steam', () => {
   });
 });
 
-describe('when Steam does not sign in', () => {
-  it('a person who cancels is told so, where they were', async () => {
+describe('when Steam does not sign a player in', () => {
+  it('a player who cancels is told so on the page where they were', async () => {
     const jar = new CookieJar();
     const toSteam = location(await jar.get(`${site.origin}/api/auth/steam?return=/heroes`));
     toSteam.searchParams.set('cancel', '1');
@@ -155,19 +155,19 @@ describe('when Steam does not sign in', () => {
     ['busy', 'busy'],
     ['refused', 'busy'],
     ['garbled', 'refused'],
-  ])('because its answer is %s, the person hears that it is %s', async (trouble, notice) => {
+  ])('because its answer is %s, the player is told that it is %s', async (trouble, notice) => {
     const jar = new CookieJar();
     await expectRefused(jar, await comeBack(jar, { trouble }), notice);
   });
 
-  it('because it is down, the person hears that it is busy', async () => {
+  it('because it is down, the player is told that it is busy', async () => {
     const jar = new CookieJar();
     const back = await comeBack(jar);
     steam.faults.openid = 503;
     await expectRefused(jar, back, 'busy');
   });
 
-  it.each([302, 307])('because it answers %i, nobody is asked where that leads', async (status) => {
+  it.each([302, 307])('because it answers %i, its redirect is not followed', async (status) => {
     const jar = new CookieJar();
     const back = await comeBack(jar);
     steam.faults.openid = status;
@@ -175,7 +175,7 @@ describe('when Steam does not sign in', () => {
     await expectRefused(jar, back, 'busy');
   });
 
-  it('because it never answers, the person does not wait for ever', async () => {
+  it('because it never answers, the player does not wait for ever', async () => {
     const jar = new CookieJar();
     const back = await comeBack(jar);
     steam.faults.isSilent = true;
@@ -185,7 +185,7 @@ describe('when Steam does not sign in', () => {
 });
 
 describe('the page of the stand-in', () => {
-  it('lists people with a part by name, in the language of the browser', async () => {
+  it('lists people who play a part by name, in the language of the browser', async () => {
     const jar = new CookieJar();
     const toSteam = location(await jar.get(`${site.origin}/api/auth/steam`));
     const page = await (await fetch(toSteam, { headers: { 'accept-language': 'en' } })).text();

@@ -26,7 +26,7 @@ async function newPlayer(): Promise<number> {
 const accounts: ShardAccount[] = ['sales', 'codes', 'matches', 'bonus', 'spending'];
 
 describe('bookings of shards', () => {
-  it('add up to the balance, and only a sale that is taken back may leave a debt', () => {
+  it('add up to the balance, and only a sale that is taken back can leave a debt', () => {
     const step = fc.record({
       account: fc.constantFrom(...accounts),
       amount: fc.integer({ min: -500, max: 500 }).filter((amount) => amount !== 0),
@@ -47,7 +47,7 @@ describe('bookings of shards', () => {
     );
   });
 
-  it('are made once per cause and never below zero, whatever comes at the same time', async () => {
+  it('are made once per cause and never below zero, whatever happens at the same time', async () => {
     const playerId = await newPlayer();
     const gift = { playerId, cause: 'order:1', account: 'sales' } as const;
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => tryBookShards(world.db, gift, 100, at)));
@@ -63,7 +63,7 @@ describe('bookings of shards', () => {
     await expect(bookShards(world.db, { playerId, cause: 'x', account: 'spending' }, -11, at)).rejects.toThrow('Not enough shards');
   });
 
-  it('are taken back once, even when they are spent', async () => {
+  it('are taken back once, even if the shards are spent', async () => {
     const playerId = await newPlayer();
     await bookShards(world.db, { playerId, cause: 'order:2', account: 'sales' }, 100, at);
     await bookShards(world.db, { playerId, cause: 'spend', account: 'spending' }, -80, at);
@@ -96,7 +96,7 @@ describe('the subscription', () => {
     ['2028-01-31T12:00:00Z', 1, '2028-02-29T12:00:00.000Z'],
     ['2026-11-30T22:00:00Z', 3, '2027-02-28T22:00:00.000Z'],
     ['2026-12-15T00:00:00Z', 12, '2027-12-15T00:00:00.000Z'],
-  ])('from %s lasts %s months until %s', (from, months, until) => {
+  ])('from %s for %s months ends at %s', (from, months, until) => {
     expect(addMoscowMonths(new Date(from), months).toISOString()).toBe(until);
   });
 
@@ -107,7 +107,7 @@ describe('the subscription', () => {
     afterDays: fc.integer({ min: 0, max: 60 }),
   });
 
-  it('never ends earlier because of something that was added, and ends as if what is taken back had never been', () => {
+  it('never ends earlier because something was added, and ends as if what is taken back had never been there', () => {
     fc.assert(
       fc.property(fc.array(entitlement, { maxLength: 12 }), fc.nat(), (given, pick) => {
         let time = at.getTime();
@@ -152,7 +152,7 @@ describe('the subscription', () => {
     pick: fc.nat(),
   });
 
-  it('holds every paid time whole, one after the other, whatever else is bought, given, told by Patreon or taken back', () => {
+  it('gives every paid period in full, one after the other, whatever else is bought, given, reported by Patreon or taken back', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 24 }), (events) => {
         let time = at.getTime();
@@ -196,7 +196,7 @@ describe('the subscription', () => {
     );
   });
 
-  it('is added to by a membership, whether that or the bought month came first', () => {
+  it('is extended by a membership, whether the membership or the bought month came first', () => {
     const month = (cause: string, when: Date): Entitlement => ({
       cause,
       kind: 'months',
@@ -227,7 +227,7 @@ describe('the subscription', () => {
     expect(ends(told('2026-04-13T12:00:00Z', at), month('a', at), told('2026-05-13T12:00:00Z', later))).toBe('2026-06-12T12:00:00.000Z');
   });
 
-  it('extends from the later of now and its end, once per cause, and gives time back', async () => {
+  it('is extended from now or from its end, whichever is later, once per cause, and can be shortened again', async () => {
     const playerId = await newPlayer();
     const expiry = async () => (await findWallet(world.db, playerId)).plusExpiresAt?.toISOString();
     const cause = (name: string) => ({ playerId, cause: name, reason: 'test' });
