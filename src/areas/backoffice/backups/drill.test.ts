@@ -69,7 +69,7 @@ function forge(change: (text: string) => string): void {
   fs.writeFileSync(newest(), zstdCompressSync(`${before}${JSON.stringify({ sha256 })}\n`));
 }
 
-test('a night makes a backup and restores it, and everybody may see that it is good', async () => {
+test('every night makes a backup, restores it, and shows everybody that it is good', async () => {
   const { backup, drill } = await night();
   expect(backup).toMatchObject({ madeAt: new Date(clock).toISOString(), lastMatchAt: expect.stringMatching(/^20/) });
   expect(drill).toMatchObject({ outcome: 'passed', backupMadeAt: backup?.madeAt, rows: backup?.rows, isStructureChecked: true });
@@ -77,19 +77,19 @@ test('a night makes a backup and restores it, and everybody may see that it is g
   expect(await rowsOf(world.db, "select from pg_database where datname = 'sixfold_drill_of_' || current_database()")).toEqual([]);
 });
 
-test('two drills at a time take turns: neither loses the database in which it restores', async () => {
+test('two drills at the same time take turns: neither loses the database it restores into', async () => {
   await backUpNightly(deps);
   const outcomes = await Promise.all([drillNewestBackup(deps, folder), drillNewestBackup(deps, folder)]);
   expect(outcomes).toMatchObject([{ outcome: 'passed' }, { outcome: 'passed' }]);
 });
 
-test('nothing happens at night where no folder is named', async () => {
+test('nothing happens at night if no folder is configured', async () => {
   deps.config = readConfig({});
   const before = await readStatus();
   expect(await night()).toEqual(before);
 });
 
-test('a folder without a backup is told, and one that cannot be read', async () => {
+test('a folder without a backup is reported, and so is one that cannot be read', async () => {
   expect((await drilled()).drill).toMatchObject({ outcome: 'noBackup', backupMadeAt: null });
   fs.rmSync(folder, { recursive: true });
   fs.writeFileSync(folder, 'no folder');
@@ -106,7 +106,7 @@ function plant(daysAgo: number): string {
   return name;
 }
 
-test('a night in which no backup can be made lets old ones go all the same: the disk that they fill has room for the next one', async () => {
+test('a night that cannot make a backup still deletes old ones, so that the disk they fill has room for the next', async () => {
   const [newest] = [plant(2), plant(40)];
   fs.writeFileSync(path.join(folder, `.${plant(41)}.77.half`), '');
   const deaf = { ...deps, database: { ...deps.database, port: 1, host: '127.0.0.1' } };
@@ -114,7 +114,7 @@ test('a night in which no backup can be made lets old ones go all the same: the 
   expect(fs.readdirSync(folder)).toEqual([newest]);
 });
 
-test('the newest backup that was restored well stays, however many nights since have made none that is', async () => {
+test('the newest backup that was restored well is kept, however many nights since then made no good one', async () => {
   await night();
   const [good] = fs.readdirSync(folder);
   clock += 40 * DAY_MS;
@@ -125,7 +125,7 @@ test('the newest backup that was restored well stays, however many nights since 
   expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining([good, bad]));
 });
 
-test('the newest backup of the folder that was restored well stays, also where one of another folder was since, or one that was taken away', async () => {
+test('the folder’s newest backup that was restored well is kept, even if a backup of another folder or a deleted one is newer', async () => {
   await night();
   const [good] = fs.readdirSync(folder);
   const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-elsewhere-'));
@@ -140,7 +140,7 @@ test('the newest backup of the folder that was restored well stays, also where o
   expect(fs.readdirSync(folder)).toContain(good);
 });
 
-test('a backup that a clock too far ahead has named is not taken for the newest one', async () => {
+test('a backup that was named by a clock too far ahead does not count as the newest', async () => {
   plant(-300);
   const madeAt = new Date(clock + 300 * DAY_MS);
   await insertBackup(world.db, { name: 'ahead', madeAt, bytes: 1, rowCount: 1, seconds: 1, lastMatchId: null, lastMatchFinishedAt: null });
@@ -149,11 +149,11 @@ test('a backup that a clock too far ahead has named is not taken for the newest 
   expect(drill).toMatchObject({ outcome: 'passed', backupMadeAt: new Date(clock).toISOString() });
 });
 
-test('a worker that starts after a night without one makes the backup of that night', () => {
+test('a worker that starts after a night without a backup makes that night’s backup', () => {
   expect(jobs.find(({ name }) => name === 'back-up')).toMatchObject({ catchesUp: true });
 });
 
-test('a planted change of one byte in the file is found', async () => {
+test('the drill finds one changed byte in the file', async () => {
   await backUpNightly(deps);
   const bytes = fs.readFileSync(newest());
   bytes[bytes.length - 300] = (bytes[bytes.length - 300] ?? 0) ^ 4;
@@ -161,20 +161,20 @@ test('a planted change of one byte in the file is found', async () => {
   expect((await drilled()).drill).toMatchObject({ outcome: 'unreadable' });
 });
 
-test('a planted row that was never there is found by the sum of its table', async () => {
+test('the drill finds a row that was added later, by the checksum of its table', async () => {
   await backUpNightly(deps);
   forge((text) => text.replace('ranked_0-800\t', 'ranked_0-801\t'));
   expect((await drilled()).drill).toMatchObject({ outcome: 'differs' });
   expect(await detail()).toMatch(/is not what was backed up: \w+ \(\d+ rows of \d+\)/);
 });
 
-test('a backup whose last match is not the one that the game was told of last is found', async () => {
+test('the drill finds a backup whose last match is not the last one that the game was told about', async () => {
   await backUpNightly(deps);
   forge((text) => text.replace(/"lastMatch":\{"id":"\d+"/, '"lastMatch":{"id":"8999999999"'));
   expect((await drilled()).drill).toMatchObject({ outcome: 'lastMatchLost' });
 });
 
-test('an index of the site that lost rows is found, in the metrics too', async () => {
+test('the drill finds an index of the site that lost rows, and the metrics show it', async () => {
   // The result of a broken disk or a changed sort order: rows written while PostgreSQL ignored the index.
   const set = (isReady: boolean) =>
     rowsOf(world.db, `update pg_index set indisready = ${isReady} where indexrelid = 'admin_acts_pkey'::regclass`);

@@ -81,7 +81,7 @@ async function bringBack(): Promise<void> {
 }
 const follow = (config = deps.config) => followErasures(world.db, erasureListOf(config), deps.now());
 
-test('who was erased since a backup stays erased when it is restored, and nobody else is', async () => {
+test('a player who was erased after a backup stays erased when it is restored, and nobody else is erased', async () => {
   const file = await backUp();
   await eraseAccount(deps, player);
   // The list is also found beside the backup: on another machine, as here.
@@ -90,7 +90,7 @@ test('who was erased since a backup stays erased when it is restored, and nobody
   expect(await restored(file, elsewhere)).toEqual([{ ...GONE[0], isSaid: false }, ...others]);
 });
 
-test('a database that was brought back by other means is followed up by the list, once', async () => {
+test('a database that was restored by other means catches up with the list, once', async () => {
   await eraseAccount(deps, player);
   await bringBack();
   expect(await follow()).toEqual({ erased: 1, ofOtherKey: 0, unreadable: 0, isMissing: false });
@@ -98,14 +98,14 @@ test('a database that was brought back by other means is followed up by the list
   expect(await follow()).toEqual({ erased: 0, ofOtherKey: 0, unreadable: 0, isMissing: false });
 });
 
-test('who came back after being erased is not erased once more', async () => {
+test('a player who came back after being erased is not erased again', async () => {
   await eraseAccount(deps, player);
   await beginSession(world.db, { playerId: player, kind: 'steam', userAgent: null }, deps.now());
   expect(await follow()).toMatchObject({ erased: 0 });
   expect(await personIn(world.db)).toMatchObject([{ visibility: 'private' }]);
 });
 
-test('the list says who only to whom has the key: no id in it, and no backup holds it', async () => {
+test('the list tells only the holder of the key who was erased: it has no ids, and no backup contains the key', async () => {
   await eraseAccount(deps, player);
   expect(written()).not.toContain(String(player));
   expect(fs.statSync(list()).mode & 0o777).toBe(0o600);
@@ -115,7 +115,7 @@ test('the list says who only to whom has the key: no id in it, and no backup hol
   expect(erasureListOf(deps.config).hashesOf(player)).toContain(entry?.who);
 });
 
-test('under another key nothing is restored, as it cannot be seen whom to erase; the drill says so', async () => {
+test('with another key nothing is restored, because nobody can tell whom to erase; the drill says so', async () => {
   await backUp();
   await eraseAccount(deps, player);
   await bringBack();
@@ -127,7 +127,7 @@ test('under another key nothing is restored, as it cannot be seen whom to erase;
   ]);
 });
 
-test('what was written before there was a key is still read', async () => {
+test('entries from before there was a key can still be read', async () => {
   deps.config = readConfig({ BACKUP_DIR: folder, DATABASE_URL: 'postgres://x' });
   await eraseAccount(deps, player);
   await bringBack();
@@ -147,7 +147,7 @@ test('the entry is on the disk before the erasure is done', async () => {
   expect(await personIn(world.db)).toEqual(GONE);
 });
 
-test('an erasure that fails takes its entry back', async () => {
+test('an erasure that fails removes its entry', async () => {
   await sql`alter table erasures add constraint none check (false) not valid`.execute(world.db);
   await expect(eraseAccount(deps, player)).rejects.toThrow('violates check constraint');
   await sql`alter table erasures drop constraint none`.execute(world.db);
@@ -155,14 +155,14 @@ test('an erasure that fails takes its entry back', async () => {
   expect(await personIn(world.db)).toEqual(NAMED);
 });
 
-test('where the list cannot be written nobody is erased, so that nothing is promised that would not be kept', async () => {
+test('if the list cannot be written nobody is erased, so the site promises nothing that it cannot keep', async () => {
   fs.writeFileSync(path.join(folder, 'file'), '');
   deps.config = readConfig({ BACKUP_DIR: path.join(folder, 'file', 'in-it'), CODE_KEY: KEY });
   await expect(eraseAccount(deps, player)).rejects.toThrow('ENOTDIR');
   expect(await personIn(world.db)).toEqual(NAMED);
 });
 
-test('a line that was cut or changed spoils no other, and is counted', async () => {
+test('a line that was cut off or changed damages no other line, and is counted', async () => {
   fs.writeFileSync(list(), 'cut-by-a-full-di');
   await eraseAccount(deps, player);
   fs.appendFileSync(list(), `${written().split('\n')[1]?.replace('2026', '2025')}\n`);
@@ -170,7 +170,7 @@ test('a line that was cut or changed spoils no other, and is counted', async () 
   expect(await follow()).toEqual({ erased: 1, ofOtherKey: 0, unreadable: 2, isMissing: false });
 });
 
-test('a list from before the site got its folder of backups is still followed, and one that is nowhere is told', async () => {
+test('a list from before the site had a folder of backups is still followed, and a missing list is reported', async () => {
   const at = (BACKUP_DIR: string) => readConfig({ DATA_DIR: folder, BACKUP_DIR, CODE_KEY: KEY });
   deps.config = at('');
   expect(await follow(at(path.join(folder, 'other-disk')))).toMatchObject({ erased: 0, isMissing: true });
@@ -179,7 +179,7 @@ test('a list from before the site got its folder of backups is still followed, a
   expect(await follow(at(path.join(folder, 'other-disk')))).toMatchObject({ erased: 1, isMissing: false });
 });
 
-test('who was erased in a demo that was tried in the same DATA_DIR is nobody of the site, whose backups are restored all the same', async () => {
+test('players erased in a demo that used the same DATA_DIR are unknown to the site, and its backups can still be restored', async () => {
   deps.config = readConfig({ DATA_DIR: folder });
   await eraseAccount(deps, player);
   await bringBack();

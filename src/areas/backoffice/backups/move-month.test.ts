@@ -92,7 +92,7 @@ async function writeCourse({ matchId, players }: Lobby): Promise<void> {
     await rowsOf(world.db, statement);
 }
 
-test('the course of a month leaves the tables for a file and comes back from it to the last row, each once', async () => {
+test('the course of a month moves from the tables to a file and comes back complete, each row once', async () => {
   await dump();
   const [before, shaped] = [await everythingStored(world.db), await shape()];
   const made = await detach();
@@ -112,7 +112,7 @@ test('the course of a month leaves the tables for a file and comes back from it 
   expect(await listMonthStates(world.db, folder)).toMatchObject([{ name: MONTH, detached: undefined }]);
 });
 
-test('a month stays where it is while its files are missing or old, while it is young, and when it is not closed', async () => {
+test('a month stays in the tables while its files are missing or old, while it is recent, and while it is not closed', async () => {
   await expect(detach()).rejects.toThrow('There are no public files');
   await dump();
   await rowsOf(world.db, `update match_snapshots set networth = 6000 where match_id = ${old.matchId}`);
@@ -133,7 +133,7 @@ test('a month stays where it is while its files are missing or old, while it is 
   expect([archives(), (await snapshotsOf(old)).length]).toEqual([[], 1]);
 });
 
-test('whoever dies between the file and the end leaves the month as it was, and the next run goes through', async () => {
+test('a process that dies between writing the file and finishing leaves the month as it was, and the next run succeeds', async () => {
   await dump();
   const [before, shaped] = [await everythingStored(world.db), await shape()];
   const die = (transaction: World['db']) => rowsOf(transaction, 'select pg_terminate_backend(pg_backend_pid())');
@@ -155,7 +155,7 @@ test('whoever dies between the file and the end leaves the month as it was, and 
   expect([await everythingStored(world.db), await shape()]).toEqual([before, shaped]);
 });
 
-test('a file that was changed, is missing or is another one is told, and brings nothing back', async () => {
+test('a file that was changed, is missing or belongs to another month is reported, and restores nothing', async () => {
   await dump();
   const made = await detach();
   const file = path.join(folder, made?.name ?? '');
@@ -174,7 +174,7 @@ test('a file that was changed, is missing or is another one is told, and brings 
   expect([await faults(), await attach()]).toEqual([undefined, true]);
 });
 
-test('the drill of the night tells that such a file is missing, though the backup is good', async () => {
+test('the nightly drill reports such a missing file even though the backup is good', async () => {
   await dump();
   const made = await detach();
   await writeBackup(databaseOf(world), { folder, now: today, findLastMatch });
@@ -184,7 +184,7 @@ test('the drill of the night tells that such a file is missing, though the backu
   expect(await drillNewestBackup(deps(), folder)).toMatchObject({ outcome: 'monthLost', detail: expect.stringContaining(file) });
 });
 
-test('who is erased while the month is away has no name when it is back, and the match keeps how it went', async () => {
+test('a player who is erased while the month is in a file has no name when it comes back, and the match keeps its course', async () => {
   const player = Number(old.players[0]);
   await rowsOf(world.db, `update players set nickname = 'Zqxmantle' where id = ${player}`);
   await dump();
@@ -197,7 +197,7 @@ test('who is erased while the month is away has no name when it is back, and the
   expect(JSON.stringify(await everythingStored(world.db))).not.toContain('Zqxmantle');
 });
 
-test('the page of such a match shows how it ended and says where the rest is; the game is told that nothing changes any more', async () => {
+test('the page of such a match shows how it ended and where the rest is; the game is told that nothing changes any more', async () => {
   await dump();
   await detach();
   const { get } = askApi(() => world.context, matchesApi);
@@ -209,7 +209,7 @@ test('the page of such a match shows how it ended and says where the rest is; th
   expect((await post(at('2026-11-26T12:00:00Z'), 'game/end', endBody(young, 0, 3))).status).not.toBe(410);
 });
 
-test('public files of such a month stay as they are, and what was rolled up of its days does too', async () => {
+test('the public files of such a month stay the same, and so do the roll-ups of its days', async () => {
   await rebuildDays(world.db, ['2025-03-20'], today);
   const dayRows = () => rowsOf(world.db, `select * from day_offers where played_on = '2025-03-20' order by 1, 2, 3`);
   const [made, rolled] = [await dump(), await dayRows()];
@@ -226,7 +226,7 @@ test('public files of such a month stay as they are, and what was rolled up of i
   expect((await dump())?.missing).toEqual(['items 2025-03']);
 });
 
-test('a backup without the month is restored without it, and the month is brought back there', async () => {
+test('a backup without the month is restored without it, and the month is brought back into that database', async () => {
   const before = await everythingStored(world.db);
   const [shaped] = [await shape(), await dump()];
   await detach();

@@ -22,7 +22,7 @@ it.each([
   ['0', undefined],
   ['4294967296', undefined],
   ['nobody', undefined],
-])('%j in the form of a ban is player %s', (typed, player) => {
+])('%j in the form of a ban means player %s', (typed, player) => {
   expect(playerToBan(typed)).toBe(player);
 });
 
@@ -39,7 +39,7 @@ describe('a ban', () => {
       ({ reason }) => reason,
     );
 
-  it('has a reason that can be read, whatever was pasted into it', async () => {
+  it('has a readable reason, whatever was pasted into it', async () => {
     for (const unseen of ['\u200b', '\u0000', ' \u3164 ']) expect((await ban(unseen)).status).toBe(400);
     expect(await reasons()).toEqual([]);
     expect((await ban(' cheats\u0000, seen ')).status).toBe(200);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('acts of commands are in the log: roles, bans, content', async () => {
+it('the log contains what commands did: roles, bans, content', async () => {
   const { db } = world;
   const by = { author: 'npm run admin', now };
   await setAdmin(db, 5, true, by);
@@ -40,7 +40,7 @@ it('acts of commands are in the log: roles, bans, content', async () => {
   ]);
 });
 
-it('what an action was done to leads to its page', () => {
+it('the target of an action links to its page', () => {
   expect(['order:7', 'product:2', 'batch:3', 'update:4', 'player:5', 'content:1'].map(subjectPage)).toEqual([
     '/admin/orders/7',
     '/admin/products/2',
@@ -85,7 +85,7 @@ it.each([
   ['cancel season', { name: ['Season 15', null], keptPercent: [70, null] }, 'en', ['Name: Season 15', 'Rating kept, %: 70']],
   ['detach month', { archive: '2025-08.tar', rows: 1234 }, 'en', ['File: 2025-08.tar', 'Rows: 1,234']],
   ['unschedule', {}, 'en', []],
-] as const)('what %s was given is said in words', (action, detail, language, lines) => {
+] as const)('a log entry says in words what %s was given', (action, detail, language, lines) => {
   const html = renderToStaticMarkup(
     <LanguageProvider language={language}>
       <AuditEntryDetail action={action} detail={JSON.stringify(detail)} />

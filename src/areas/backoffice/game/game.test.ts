@@ -30,7 +30,7 @@ const game = async () => (await answer(calls.getAdminGame, {})).data;
 
 describe('the calls of seasons and maps', () => {
   it.each(gameApi.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s answers admins alone',
+    '%s is for admins only',
     async (_, endpoint) => {
       expect((await ask(new CookieJar(), endpoint, {})).status).toBe(401);
       expect((await ask(player, endpoint, {})).status).toBe(403);
@@ -38,7 +38,7 @@ describe('the calls of seasons and maps', () => {
     },
   );
 
-  it('plan a season, take it back and open it, each with its line in the log', async () => {
+  it('plan a season, cancel it and open it, each with its line in the log', async () => {
     const season = { number: 15, name: 'Season 15', startsOn: '2099-01-01', keptPercent: 50 };
     expect((await answer(calls.planAdminSeason, season)).data).toEqual({ isNew: true });
     expect((await answer(calls.planAdminSeason, season)).data).toEqual({ isNew: false });
@@ -57,7 +57,7 @@ describe('the calls of seasons and maps', () => {
     expect((await ask(admin, calls.planAdminSeason, { ...season, number: 16, startsOn: '2020-01-01' })).status).toBe(400);
   });
 
-  it('begin no season on a day that no calendar has, nor under a name that nobody sees', async () => {
+  it('start no season on a day that does not exist or under an invisible name', async () => {
     const season = { number: 16, name: 'Season 16', startsOn: '2099-01-01', keptPercent: 50 };
     for (const wrong of [{ startsOn: '2099-02-30' }, { name: '\u200b\u0000' }])
       expect((await ask(admin, calls.planAdminSeason, { ...season, ...wrong })).status).toBe(400);
@@ -66,7 +66,7 @@ describe('the calls of seasons and maps', () => {
     expect((await game()).seasons[0]?.number).toBe(15);
   });
 
-  it('show a map that nobody has declared on the first page and on its own, until it is declared', async () => {
+  it('show an undeclared map on the first page and on a page of its own until it is declared', async () => {
     const mapName = 'ranked_500-1100';
     await playMatch(site.context, makeLobby({ mapName }));
     expect((await game()).maps[0]).toMatchObject({ name: mapName, mode: 'solo', isDeclared: false, unratedCount: 1 });
@@ -80,7 +80,7 @@ describe('the calls of seasons and maps', () => {
     expect((await ask(admin, calls.declareAdminMap, { ...map, ratesPlayed: false, isNew: true })).status).toBe(409);
   });
 
-  it('refuse a map that another admin declared or changed while its form was open', async () => {
+  it('refuse a map that another admin declared or changed while the form was open', async () => {
     const was = { rankGroup: 'herald', ratingMin: 0, ratingMax: 400 } as const;
     const map = { name: 'ranked_between_two', ...was, ratesPlayed: false };
     expect((await ask(admin, calls.declareAdminMap, { ...map, was: null })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the forms', () => {
     [{ ...season, keptPercent: '' }, undefined],
     [{ ...season, name: ' ' }, undefined],
     [{ ...season, isSure: false }, undefined],
-  ])('of a season reads %j', (fields, read) => {
+  ])('read a season from %j', (fields, read) => {
     expect(readSeason(fields, now).season).toEqual(read);
   });
 
@@ -130,11 +130,11 @@ describe('the forms', () => {
     [{ ...map, ratingMin: '' }, undefined],
     [{ ...map, ratingMin: 'a' }, undefined],
     [{ ...map, name: 'a map' }, undefined],
-  ])('of a map reads %j', (fields, read) => {
+  ])('read a map from %j', (fields, read) => {
     expect(readMap(fields).map).toEqual(read);
   });
 
-  it('of a map that was played begins with what its name says', async () => {
+  it('suggest for a map that was played what its name means', async () => {
     const played = { name: 'ranked_500-1100', mode: 'solo', isDeclared: false, lateRating: null, unratedCount: 3, lastAt: null } as const;
     const fields = writeMap({ ...played, rankGroup: 'unranked', ratingMin: null, ratingMax: null });
     expect(fields).toEqual({ name: 'ranked_500-1100', rankGroup: 'legend', ratingMin: '500', ratingMax: '1100', ratesPlayed: false });

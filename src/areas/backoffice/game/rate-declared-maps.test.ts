@@ -49,8 +49,8 @@ async function playAll(lobbies: readonly Lobby[], orders: readonly number[][]): 
 
 const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6, maxLength: 6 });
 
-describe('a map that nobody has declared', () => {
-  test('stands in the list of maps from its first match on, and its matches keep what rating needs', async () => {
+describe('an undeclared map', () => {
+  test('is in the list of maps from its first match on, and its matches keep what is needed to rate them', async () => {
     const mapName = newMap();
     const lobby = makeLobby({ mapName });
     await playMatch(world.context, lobby);
@@ -61,7 +61,7 @@ describe('a map that nobody has declared', () => {
     );
   });
 
-  test('is rated from its declaration on, and its earlier matches never, when the owner says no', async () => {
+  test('is rated only from its declaration on, and its earlier matches never, if the owner says so', async () => {
     const mapName = newMap();
     const early = makeLobby({ mapName });
     await playMatch(world.context, early);
@@ -74,7 +74,7 @@ describe('a map that nobody has declared', () => {
     await expect(declare(mapName)).rejects.toMatchObject({ code: 'mapDecided' });
   });
 
-  test('declared with its matches has the ledger it would have had', async () => {
+  test('gets the ledger that it would have had if it is declared together with its matches', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 5 }), async (orders) => {
         const [unknown, known] = [newMap(), newMap()];
@@ -97,7 +97,7 @@ describe('a map that nobody has declared', () => {
     );
   });
 
-  test('says of skill what it would have said, with every match in its turn', async () => {
+  test('gives the skill that it would have given with every match rated in its turn', async () => {
     const mapName = newMap();
     const { players } = makeLobby();
     const others = makeLobby().players;
@@ -122,7 +122,7 @@ describe('a map that nobody has declared', () => {
     expect(await query('select 1 from skill_replays where done_at is null')).toEqual([]);
   });
 
-  test('declared after later matches changed the ratings books on those of now: nobody below 0, and every sum agrees', async () => {
+  test('changes the current ratings if it is declared after later matches: nobody goes below 0, and every sum agrees', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(order, fc.boolean()), { minLength: 2, maxLength: 8 }), async (matches) => {
         const mapName = newMap();
@@ -147,7 +147,7 @@ describe('a map that nobody has declared', () => {
     );
   });
 
-  test('goes on where a kill left it, and a second time changes nothing', async () => {
+  test('continues where a killed worker stopped, and a second run changes nothing', async () => {
     const mapName = newMap();
     const lobbies = Array.from({ length: 4 }, () => makeLobby({ mapName, players: makeLobby().players }));
     for (const lobby of lobbies) await playMatch(world.context, lobby);
@@ -168,7 +168,7 @@ describe('a map that nobody has declared', () => {
     expect(await sumsThatDisagree(world.db)).toEqual([]);
   });
 
-  test('declared while a match runs on it rates that match as a whole, a safe leave and cheats never', async () => {
+  test('rates a match that runs during the declaration as a whole, but never one with a safe leave or cheats', async () => {
     const mapName = newMap();
     const [running, left, cheated] = [makeLobby({ mapName }), makeLobby({ mapName }), makeLobby({ mapName })];
     await post(world.context, 'game/match_start', startBody(running));
@@ -191,7 +191,7 @@ describe('a map that nobody has declared', () => {
     expect(await sumsThatDisagree(world.db)).toEqual([]);
   });
 
-  test('misses no match that begins while it is declared', async () => {
+  test('misses no match that begins during the declaration', async () => {
     for (let round = 0; round < 6; round++) {
       const mapName = newMap();
       const first = makeLobby({ mapName });

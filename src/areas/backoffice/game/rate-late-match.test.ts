@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a match that is rated late while a season opens is booked in the season that is open then', async () => {
+test('a match that is rated late, while a season opens, counts in the season that is open then', async () => {
   const name = 'ranked_300-700';
   const known = makeLobby();
   await playMatch(world.context, known);

@@ -53,7 +53,7 @@ const thisMonth = () => moscowDay(new Date()).slice(0, 7);
 
 describe('the calls of sales', () => {
   it.each(salesApi.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s answers admins alone',
+    '%s is for admins only',
     async (_, endpoint) => {
       expect((await ask(new CookieJar(), endpoint, {})).status).toBe(401);
       expect((await ask(player, endpoint, {})).status).toBe(403);
@@ -61,12 +61,15 @@ describe('the calls of sales', () => {
     },
   );
 
-  it.each(['orders', 'orders/1', 'products', 'products/1', 'codes', 'codes/1', 'totals'])('nor does the page /admin/%s', async (path) => {
-    for (const jar of [new CookieJar(), player]) {
-      const page = await jar.get(`${origin}/admin/${path}`);
-      expect([page.status, page.headers.get('location')]).toEqual([302, '/']);
-    }
-  });
+  it.each(['orders', 'orders/1', 'products', 'products/1', 'codes', 'codes/1', 'totals'])(
+    'the page /admin/%s is for admins only too',
+    async (path) => {
+      for (const jar of [new CookieJar(), player]) {
+        const page = await jar.get(`${origin}/admin/${path}`);
+        expect([page.status, page.headers.get('location')]).toEqual([302, '/']);
+      }
+    },
+  );
 });
 
 describe('orders', () => {
@@ -90,7 +93,7 @@ describe('orders', () => {
     expect((await admin.get(`${origin}/admin/orders/x`)).status).toBe(404);
   });
 
-  it('tell everything that happened to them, in order, and are refunded exactly', async () => {
+  it('list everything that happened to them, in order, and are refunded exactly', async () => {
     const buyer = await newBuyer(shop);
     const friend = await shop.newPlayer();
     shop.yookassa.shop.notifyUrl = `${origin}/api/webhooks/yookassa`;
@@ -139,7 +142,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('whose refund the provider does not answer tell who asked', async () => {
+  it('say so to the admin if the provider does not answer their refund', async () => {
     const orderId = await (await newBuyer(shop)).paid();
     shop.yookassa.shop.faults.tooMany = 1;
     expect((await ask(admin, calls.refundAdminOrder, { orderId })).status).toBe(503);
@@ -152,7 +155,7 @@ describe('orders', () => {
 });
 
 describe('products', () => {
-  it('are changed, and who changed what stays', async () => {
+  it('can be changed, and the log keeps who changed what', async () => {
     const setting = { name: 'shards', amount: 777, position: 3, isListed: true, rub: 5000, usd: null, discount: 0 } as const;
     const noLots = { rubLotUrl: null, usdLotUrl: null, gameName: null };
     const { productId } = await get(calls.setAdminProduct, { ...setting, ...noLots });
@@ -185,7 +188,7 @@ describe('products', () => {
     expect((await (await admin.get(`${origin}/admin/products`)).text()).match(/\/admin\/products\/\d+/g)).toHaveLength(5);
   });
 
-  it('are typed as people write sums', () => {
+  it('accept sums the way people type them', () => {
     expect(['299', ' 1 299,5 ', '3.99', '1 000 000', '', '0', '1,234', 'x', '-5', '1000001'].map((typed) => readSum(typed))).toEqual([
       29_900,
       129_950,
@@ -249,7 +252,7 @@ describe('batches of codes', () => {
 });
 
 describe('daily totals', () => {
-  it('equal the books, and say so; what was changed behind their back shows', async () => {
+  it('match the books, and say so; a change made past the books shows', async () => {
     const { figures } = await get(calls.getAdminTotals, { month: thisMonth() });
     expect(disagreements(figures)).toEqual([]);
     const [money] = await rowsOf<{ net: number }>(shop.db, 'select sum(amount_minor)::int as net from money_bookings');

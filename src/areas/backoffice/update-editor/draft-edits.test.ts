@@ -19,6 +19,6 @@ test.each([
   ['', undefined],
   ['  ', undefined],
   ['zzz', undefined],
-])('%j picks %s', (typed, name) => {
+])('%j selects %s', (typed, name) => {
   expect(pickedName(choices, typed)).toBe(name);
 });

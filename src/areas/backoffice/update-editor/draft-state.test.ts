@@ -41,11 +41,11 @@ test.each([
   ['saving', { isSaving: true }],
   ['failed', { document: named('Шесть'), failure: '' }],
   ['restored', { document: named('Шесть'), isRestored: true }],
-] as const)('the text is said to be %s', (saying, changes) => {
+] as const)('the editor says that the text is %s', (saying, changes) => {
   expect(savingOf(state(changes))).toBe(saying);
 });
 
-test('while two texts wait for a choice nothing is said to be saved, and one’s own is saved once it is chosen', () => {
+test('while two texts wait for a choice nothing is marked as saved, and the chosen one is saved afterwards', () => {
   const mine = state({ document: named('Моё'), isSaving: true });
   const theirs = { isSaved: false, author: '86745912', findings: [], version: 2, document: named('Их') };
   const both = answeredState(mine, mine.document, theirs);
@@ -55,7 +55,7 @@ test('while two texts wait for a choice nothing is said to be saved, and one’s
   expect(savingOf(settledState(both, false))).toBe('saved');
 });
 
-test('one’s own text does not make a translation fresh that the server knows to be outdated', () => {
+test('the editor’s own text does not make a translation current that the server knows to be outdated', () => {
   const mine = state({ document: named('Моё') });
   const theirs = { isSaved: false, author: '86745912', findings: [], version: 2 };
   const both = answeredState(mine, mine.document, { ...theirs, document: { ...named('Их'), outdated: { name: 'en' } } });
@@ -79,7 +79,7 @@ const stored = {
   editedAt: '',
 } satisfies StoredDraft;
 
-test('a name that is too long stays as it stands on the server, and the rest is saved around it', () => {
+test('a name that is too long stays as it is on the server, and everything else is saved', () => {
   const typed = { ...named(LONG), rows: { ru: '+ Золото', en: '' } };
   const long = state({ document: typed });
   expect(faultsIn(long)).toEqual([{ path: 'name', language: 'ru', over: 10, most: 120 }]);
@@ -110,7 +110,7 @@ test.each([
   expect(savingOf(typed)).toBe(problem ? 'faulty' : 'saved');
 });
 
-test('an address that the server keeps to itself is said to be taken until it is another one', () => {
+test('an address that is taken is shown as taken until it is changed', () => {
   const typed = { ...named('Шесть ветров'), url: 'attacks' };
   const answered = answeredState(state({ document: typed, isSaving: true }), typed, {
     isSaved: true,
@@ -127,7 +127,7 @@ test('an address that the server keeps to itself is said to be taken until it is
   expect(savingOf({ ...answered, document: { ...typed, url: 'attacks-2' } })).toBe('saving');
 });
 
-test('what a browser kept comes back although it cannot be saved', () => {
+test('text kept in the browser comes back even if it cannot be saved', () => {
   const kept = { version: 1, document: { ...named(LONG), url: 'шесть' } };
   const opened = openingState(stored, kept);
   expect([opened.document.name.ru, opened.document.url, faultsIn(opened).length]).toEqual([LONG, 'шесть', 2]);
@@ -138,11 +138,11 @@ test.each([
   [2, -1, 'acb'],
   [0, -1, 'abc'],
   [2, 1, 'abc'],
-] as const)('the entry %i moved by %i makes %s', (index, step, order) => {
+] as const)('moving the entry %i by %i gives %s', (index, step, order) => {
   expect(moved(['a', 'b', 'c'], index, step).join('')).toBe(order);
 });
 
-test('what a browser kept is not set against the same text that the server has saved and marked', () => {
+test('text kept in the browser is no conflict if the server has saved and marked the same text', () => {
   const marked: UpdateDocument = { ...stored.document, outdated: { name: 'en' } };
   const opened = openingState({ ...stored, version: 2, document: marked }, { version: 1, document: stored.document });
   expect(opened).toMatchObject({ document: marked, conflict: undefined, isRestored: false });
