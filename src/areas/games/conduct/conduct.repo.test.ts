@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a ban that holds for good stands before newer ones that are over or lifted, so that it can be undone', async () => {
+test('a permanent ban is listed before newer bans that have ended or were lifted, so that it can be undone', async () => {
   const [old, banned, now] = [new Date('2024-05-01T10:00:00Z'), new Date('2026-05-01T10:00:00Z'), new Date('2026-06-01T10:00:00Z')];
   for (const playerId of [1, 2, 3]) await insertPlayer(world.db, playerId, old);
   await banPlayer(world.db, { playerId: 1, reason: 'cheats', endsAt: null }, 5, old);
@@ -20,7 +20,7 @@ test('a ban that holds for good stands before newer ones that are over or lifted
   expect(bans.map(({ playerId, reason }) => `${playerId} ${reason}`)).toEqual(['3 two', '1 cheats']);
 });
 
-test('a ban until a moment that has passed is refused, and the one that holds stays', async () => {
+test('a ban until a time in the past is refused, and the current ban stays', async () => {
   const [banned, now] = [new Date('2026-05-01T10:00:00Z'), new Date('2026-06-01T10:00:00Z')];
   await insertPlayer(world.db, 4, banned);
   await banPlayer(world.db, { playerId: 4, reason: 'cheats', endsAt: null }, 5, banned);

@@ -3,7 +3,7 @@ import { isInTime, linesOf, minuteMarks } from './forecast-line.rules.ts';
 
 const even = [0.5, 0.5];
 
-test('a line ends where its players are out, and two of a team are one line', () => {
+test('a line ends when its players are out, and the two players of a team share a line', () => {
   const lines = linesOf(
     [
       { seconds: 0, kind: 'start', of: [], chances: [even, even, even, even] },
@@ -31,7 +31,7 @@ test('a line ends where its players are out, and two of a team are one line', ()
   ]);
 });
 
-test('of a match in progress everyone in has a line, the best expected first, in the colours of the places that are left', () => {
+test('every remaining player of a match in progress has a line, the best expected first, in the colours of the remaining places', () => {
   const lines = linesOf(
     [
       { seconds: 0, kind: 'start', of: [], chances: [even, even, even] },
@@ -61,7 +61,7 @@ test.each([
   [420, [0, 1, 2, 3, 4, 5, 6, 7]],
   [1500, [0, 5, 10, 15, 20, 25]],
   [2280, [0, 5, 10, 15, 20, 25, 30, 35]],
-])('the axis of %i seconds has marks that fit', (seconds, marks) => {
+])('the axis of a match of %i seconds has suitable marks', (seconds, marks) => {
   expect(minuteMarks(seconds)).toEqual(marks);
 });
 
@@ -70,6 +70,6 @@ test.each([
   [899, true],
   [900, false],
   [1000, false],
-])('of a match of 1000 seconds a turn at %i is told: %s', (seconds, isTold) => {
+])('a turn at %i of a match of 1000 seconds is shown: %s', (seconds, isTold) => {
   expect(isInTime({ seconds }, [{ seconds: 0 }, { seconds: 1000 }])).toBe(isTold);
 });

@@ -27,8 +27,8 @@ function plantMatch(random: Random): RecordedMatch {
   return { mode: 'solo', players, buildings: [], worths };
 }
 
-describe('what is learned of matches', () => {
-  test('is what was planted, of what never happened nothing, and each weight within its error', () => {
+describe('what is learned from matches', () => {
+  test('is what was planted: nothing for events that never happened, and each weight within its error', () => {
     const random = new Random('planted weights');
     const weights = fitForecast(Array.from({ length: 1500 }, () => plantMatch(random)));
     const [skill = 0, left, worth = 0, ...rest] = weights.get('look 20') ?? [];
@@ -40,13 +40,13 @@ describe('what is learned of matches', () => {
     expect([...weights.keys()].toSorted()).toEqual(['in 2', 'in 3', 'in 4', 'in 5', 'in 6', 'look 20', 'look 40']);
   });
 
-  test('leaves out matches in which somebody has no place', () => {
+  test('leaves out matches in which a player has no place', () => {
     const match = plantMatch(new Random('no place'));
     expect(fitForecast([{ ...match, players: match.players.map((player) => ({ ...player, place: null })) }])).toEqual(new Map());
   });
 });
 
-describe('what a forecast rests on', () => {
+describe('the input of a forecast', () => {
   const places = [1, 2, 3, 4, 5, 6];
   const match: RecordedMatch = {
     mode: 'solo',
@@ -69,7 +69,7 @@ describe('what a forecast rests on', () => {
   const standings = standingsOf(match, teams, moments);
   const at = (seconds: number) => standings[moments.findIndex((moment) => moment.seconds >= seconds)];
 
-  test('is what had happened by then: a shrine is one however many say so, and a lead in gold is against those in', () => {
+  test('is what had happened by then: a shrine counts once however many players report it, and a lead in gold is measured against the remaining players', () => {
     expect(at(300)?.features[3]).toEqual([5, 0, expect.any(Number), 0, 0, 0, 0]);
     const [skill, left, worth, green, white, blue, since] = at(600)?.features[3] ?? [];
     expect([skill, left, green, white, blue]).toEqual([5, 0, 0, 1, 0]);
@@ -79,7 +79,7 @@ describe('what a forecast rests on', () => {
     expect(at(20)?.features[5]?.[1]).toBe(0);
   });
 
-  test('is of those in only, and the last moment is the end of the second', () => {
+  test('covers only the remaining players, and the last moment is when the second one goes out', () => {
     expect(standings.at(-1)?.teams).toEqual([0]);
     expect(moments.at(-1)).toMatchObject({ kind: 'out', of: [1], seconds: 680, look: 600 });
     expect(moments.filter(({ kind }) => kind === 'building').map(({ of }) => of)).toEqual([[3]]);

@@ -28,8 +28,8 @@ async function newestMatch(where: string): Promise<string> {
   return found?.id ?? '';
 }
 
-describe('a match that is over', () => {
-  test('has a line over everything that happened, which begins before the match and ends at the places', async () => {
+describe('a finished match', () => {
+  test('has a line over the whole match, which begins before it and ends at the places', async () => {
     const { data: match } = await get<MatchDetail>(`matches?dotaMatchId=${await newestMatch("is_counted and mode = 'solo'")}`);
     const forecast = await forecastOf(match.matchId);
     expect(forecast.players.map(({ id, place }) => [id, place])).toEqual(match.players.map(({ id, place }) => [id, place]));
@@ -44,7 +44,7 @@ describe('a match that is over', () => {
     expect(forecast.basis?.matches).toBeGreaterThanOrEqual(200);
   });
 
-  test('is not told of where it was no match of a full lobby, nor before the first weeks are over', async () => {
+  test('has no forecast if the lobby was not full, or in the first weeks', async () => {
     for (const where of [
       'not is_stats and finished_at is not null',
       "started_at < (select min(finished_at) from matches) + interval '1 hour'",
@@ -52,21 +52,21 @@ describe('a match that is over', () => {
       expect(await forecastOf(await newestMatch(where))).toMatchObject({ basis: null, moments: [], turn: null });
   });
 
-  test('nor of one that nobody was in', async () => {
+  test('has none if nobody was in it', async () => {
     const lobby = { ...makeLobby(), players: [] };
     expect((await post(world.context, 'game/match_start', startBody(lobby))).status).toBe(200);
     expect(await forecastOf(lobby.matchId)).toMatchObject({ basis: null, players: [], moments: [], turn: null });
   });
 
-  test('nor of a mode of which too little was seen', async () => {
+  test('has none in a mode with too few matches', async () => {
     const [models] = await rowsOf<{ modes: string }>(world.db, `select string_agg(distinct mode, ' ') as modes from forecast_models`);
     expect(models?.modes).toBe('solo');
     expect(await forecastOf(await newestMatch("is_counted and mode = 'duo'"))).toMatchObject({ basis: null, moments: [] });
   });
 });
 
-describe('a match that is being played', () => {
-  test('has the chances of everyone, who is out at the place, and changes with every end', async () => {
+describe('a match in progress', () => {
+  test('has the chances of every player, shows those who are out at their place, and changes with every end', async () => {
     const lobby = makeLobby();
     await post(world.context, 'game/match_start', startBody(lobby));
     const before = await forecastOf(lobby.matchId);
@@ -82,7 +82,7 @@ describe('a match that is being played', () => {
     ]);
   });
 
-  test('is in the list of those in play, in the order of the lobby', async () => {
+  test('is in the list of live matches, with its players in the order of the lobby', async () => {
     const { data: matches } = await get<{ matchId: number; isDuo: boolean; players: { playerId: number }[] }[]>('matches/live');
     const { data: forecasts } = await get<LiveForecast[]>('matches/forecast/live');
     const solo = matches.filter(({ isDuo }) => !isDuo);
@@ -93,13 +93,13 @@ describe('a match that is being played', () => {
       );
   });
 
-  test('an unknown one is said to be unknown', async () => {
+  test('that is unknown is reported as unknown', async () => {
     expect(await get('matches/forecast?dotaMatchId=5')).toMatchObject(await get('matches?dotaMatchId=5'));
     expect((await get('matches/forecast?dotaMatchId=5')).hasErrors).toBe(true);
   });
 });
 
-test('fitted again, or all anew, the forecasts are the same', async () => {
+test('fitting the forecasts again, or all from the start, gives the same result', async () => {
   const read = () => rowsOf(world.db, 'select * from forecast_models order by mode, fitted_on, class');
   const first = await read();
   await fitForecasts(world.db, now);
@@ -109,7 +109,7 @@ test('fitted again, or all anew, the forecasts are the same', async () => {
   expect(await read()).toEqual(first);
 });
 
-test('what was learned from matches whose course went into files since stays when all is fitted anew', async () => {
+test('what was learned from months that were since moved to files stays when everything is fitted again', async () => {
   const read = () => rowsOf(world.db, 'select * from forecast_models order by mode, fitted_on, class');
   const first = await read();
   await sql`insert into detached_months (name, from_number, until_number, first_on, last_on, archive, sha256, row_count, bytes, detached_at)

@@ -16,15 +16,15 @@ const playing = (playerId: number, mu: number, changed: Partial<RecordedPlayer> 
 });
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-describe('while a match is played', () => {
-  test('the better player is likelier to win, and who left is not', () => {
+describe('during a match', () => {
+  test('the better player is more likely to win, and a player who left cannot win', () => {
     const players = [playing(1, 30), playing(2, 25), playing(3, 25, { leaveSeconds: 60 }), ...[4, 5, 6].map((id) => playing(id, 25))];
     const [strong, usual, gone] = (liveChances({ mode: 'solo', players }, model) ?? []).map(expectedPlace);
     expect(strong).toBeLessThan(usual ?? 0);
     expect(gone).toBeGreaterThan((usual ?? 0) + 1);
   });
 
-  test('who is out has the place, and the others share what is still possible', () => {
+  test('a player who is out has that place, and the others share the remaining places', () => {
     const players = [6, 5, null, null, null, null].map((place, index) => playing(index, 25 + index, { place }));
     const chances = liveChances({ mode: 'solo', players }, model) ?? [];
     expect(chances[0]).toEqual([0, 0, 0, 0, 0, 1]);
@@ -35,7 +35,7 @@ describe('while a match is played', () => {
     }
   });
 
-  test('in 2x8 two share a place, also when one of them has told of the end and the other not yet', () => {
+  test('in 2x8 two players share a place, even if only one of them has reported the end so far', () => {
     const places = [4, 4, 3, null, null, null, null, null];
     const chances = liveChances({ mode: 'duo', players: places.map((place, index) => playing(index, 25, { place })) }, model) ?? [];
     for (const row of chances) expect(sumOf(row)).toBeCloseTo(1, 9);
@@ -47,14 +47,14 @@ describe('while a match is played', () => {
     ['the last place', [4, null, null, null, null, null, null, null]],
     ['the third place', [4, 4, 3, null, null, null, null, null]],
     ['the third place before the last', [3, null, null, null, null, null, null, null]],
-  ])('in 2x8 one mate who has told of %s leaves a single seat there: each place is shared by two in all', (_, places) => {
+  ])('in 2x8 one mate who has reported %s leaves one seat there: each place has two players in the end', (_, places) => {
     const players = places.map((place, index) => playing(index, 20 + 2 * index, { place }));
     const chances = liveChances({ mode: 'duo', players }, model) ?? [];
     for (const place of [0, 1, 2, 3]) expect(sumOf(chances.map((row) => row[place] ?? 0))).toBeCloseTo(2, 9);
     for (const row of chances) expect(sumOf(row)).toBeCloseTo(1, 9);
   });
 
-  test('the chances moved when somebody was out, and who left later had not left before', () => {
+  test('the chances move when a player goes out, and a player who left later had not left before', () => {
     const players = [
       playing(1, 25, { place: 6, endSeconds: 600 }),
       playing(2, 25, { place: 5, endSeconds: 900 }),
@@ -74,7 +74,7 @@ describe('while a match is played', () => {
     expect(second?.slice(0, 2)).toEqual([6, 5]);
   });
 
-  test('nothing is told where places and ends do not fit, or where too little was learned', () => {
+  test('nothing is shown if places and ends contradict each other, or too little was learned', () => {
     const players = Array.from({ length: 5 }, (_, index) => playing(index, 25));
     expect(liveChances({ mode: 'solo', players }, model)).toBeUndefined();
     const full = [...players, playing(9, 25)];
@@ -82,7 +82,7 @@ describe('while a match is played', () => {
   });
 });
 
-describe('the moment that a match turned', () => {
+describe('the turning point of a match', () => {
   const moment = (...expected: number[]) => ({ chances: expected.map((place) => (place === 1 ? [1, 0] : [2 - place, place - 1])) });
   const isWinner = [true, false];
 

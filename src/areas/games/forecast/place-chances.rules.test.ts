@@ -31,7 +31,7 @@ describe('the chances of each place', () => {
       for (const [place, chance] of row.entries()) expect(chance).toBeCloseTo(chances[team]?.[place] ?? Number.NaN, 12);
   });
 
-  test('sum to one for every team and for every place, and the stronger is expected to be before the weaker', () => {
+  test('sum to one for every team and for every place, and a stronger team has a better expected place', () => {
     fc.assert(
       fc.property(strengths, (given) => {
         const chances = placeChances(given);
@@ -44,15 +44,15 @@ describe('the chances of each place', () => {
     );
   });
 
-  test('do not depend on what is common to all strengths, however large', () => {
+  test('do not depend on a constant that all strengths share, however large', () => {
     const raised = placeChances([701, 700, 699]);
     for (const [team, row] of placeChances([1, 0, -1]).entries())
       for (const [place, chance] of row.entries()) expect(raised[team]?.[place]).toBeCloseTo(chance, 12);
   });
 });
 
-describe('where nobody says who plays with whom', () => {
-  test('the chances are those of pairs drawn by chance', () => {
+describe('if nobody knows who is on which team', () => {
+  test('the chances are those of random pairs', () => {
     const given = [1, 0.5, 0, 0, -0.5, -1, 0.2, 0];
     const random = new Random('pairs');
     const drawn = given.map(() => 0);
@@ -66,7 +66,7 @@ describe('where nobody says who plays with whom', () => {
     for (const [player, row] of pairedChances(given).entries()) expect(Math.abs((row[0] ?? 0) - (drawn[player] ?? 0))).toBeLessThan(0.01);
   });
 
-  test('two share each place, and of an odd number one is alone', () => {
+  test('two players share each place, and with an odd number one is alone', () => {
     const even = pairedChances([1, 0, 0, -1]);
     for (const place of [0, 1]) expect(sumOf(even.map((row) => row[place] ?? 0))).toBeCloseTo(2, 9);
     const odd = pairedChances([1, 0, -1]);

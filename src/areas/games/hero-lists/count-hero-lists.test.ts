@@ -55,7 +55,7 @@ async function playDays() {
   await end('2026-11-24T11:00:00Z', await begin('2026-11-24T10:00:00Z'));
 }
 
-test('the lists of heroes are as long as before, now and at every moment, when the days have been counted', async () => {
+test('counting the days does not change the length of the lists of heroes, now or at any moment', async () => {
   await playDays();
   const before = await lists();
   await countDays(world.db);
@@ -66,7 +66,7 @@ test('the lists of heroes are as long as before, now and at every moment, when t
   expect([await total(), await total('heroName=axe&talentName=counter_helix')]).toEqual([8, 4]);
 });
 
-test('what was counted is what is read: a day without a row in the sums has none', async () => {
+test('the list is read from the counts: a day without a row has no matches', async () => {
   await playDays();
   await countDays(world.db);
   await rowsOf(world.db, `delete from hero_list_counts where played_on = '2026-11-20'`);
@@ -95,7 +95,7 @@ test('a match of a counted day that ends late is in the list at once, and so is 
   expect(await lists()).toEqual(added);
 });
 
-test('today is counted while it goes on, and what ends later is added: a match with cheats is not', async () => {
+test('today is counted while it lasts, and later ends are added, except those of a match with cheats', async () => {
   await end('2026-11-24T10:40:00Z', await begin('2026-11-24T10:00:00Z'));
   const [next, cheaters] = [await begin('2026-11-24T11:00:00Z'), await begin('2026-11-24T11:00:00Z', { isCheatsMode: true })];
   await countDays(world.db);
@@ -107,7 +107,7 @@ test('today is counted while it goes on, and what ends later is added: a match w
   expect(data.endedBy).toBe(Date.parse('2026-11-24T11:40:00Z'));
 });
 
-test('a match that is ending while its day is counted waits for that, and is added', async () => {
+test('a match that is ending while its day is counted waits, and is then added', async () => {
   const lobby = await begin('2026-11-20T12:00:00Z');
   let ended: Promise<void> | undefined;
   await inTransaction(world.db, async (transaction) => {
@@ -120,7 +120,7 @@ test('a match that is ending while its day is counted waits for that, and is add
   expect(await total()).toBe(2);
 });
 
-test('a day is counted after the match that is ending just then', async () => {
+test('a day is counted after a match that is just ending', async () => {
   const lobby = await begin('2026-11-20T12:00:00Z');
   const others = [...lobby.players.keys()].slice(1);
   await end('2026-11-20T12:40:00Z', lobby, others);
@@ -136,7 +136,7 @@ test('a day is counted after the match that is ending just then', async () => {
   expect(await total()).toBe(1);
 });
 
-test('each night yesterday’s lists are compared with its matches: sums that are wrong are reported and made anew', async () => {
+test('each night compares yesterday’s lists with their matches; wrong sums are reported and calculated again', async () => {
   await playDays();
   await countDays(world.db);
   const before = await lists();
@@ -151,7 +151,7 @@ test('each night yesterday’s lists are compared with its matches: sums that ar
   expect(await lists()).toEqual(before);
 });
 
-test('lists of matches that begin, end, are left and counted in any order are as long as their rows', async () => {
+test('the lists are as long as their rows, in whatever order matches begin, end, are left and are counted', async () => {
   const random = new Random('hero lists');
   let now = Date.parse('2026-11-20T20:00:00Z');
   const open: { lobby: Lobby; waiting: number[] }[] = [];

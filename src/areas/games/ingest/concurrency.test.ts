@@ -42,14 +42,14 @@ test('six ends at once, each sent to two servers, count once', async () => {
   await expectSumsToAgree();
 });
 
-test('the same start at two servers makes one match', async () => {
+test('the same start sent to two servers makes one match', async () => {
   const lobby = makeLobby();
   const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((server) => call('game/match_start', startBody(lobby), server)));
   expect(statuses(answers)).toEqual(Array(6).fill(200));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('two keys that start the same match at once: one wins, the other is refused', async () => {
+test('if two keys start the same match at once, one wins and the other is refused', async () => {
   const lobby = makeLobby();
   const answers = await Promise.all(
     [0, 1].map((server) => call('game/match_start', startBody({ ...lobby, matchKey: `key of ${server}` }), server)),
@@ -57,14 +57,14 @@ test('two keys that start the same match at once: one wins, the other is refused
   expect(statuses(answers).toSorted((a, b) => a - b)).toEqual([200, 403]);
 });
 
-test('of two players who claim place 1 at once one is placed', async () => {
+test('if two players claim place 1 at once, one gets it', async () => {
   const lobby = makeLobby();
   await call('game/match_start', startBody(lobby));
   const answers = await Promise.all([0, 1].map((index) => call('game/end', endBody(lobby, index, 1), index)));
   expect(statuses(answers).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('posts that race with their start are never lost', async () => {
+test('posts that arrive at the same time as their start are never lost', async () => {
   for (let round = 0; round < 8; round++) {
     const lobby = makeLobby();
     const leaves = lobby.players.keys().map((index) => call('game/leave', leaveBody(lobby, index), index));
@@ -79,7 +79,7 @@ test('posts that race with their start are never lost', async () => {
   }
 });
 
-test('matches that share players finish at once at two servers without a deadlock', async () => {
+test('matches with common players finish at once on two servers without a deadlock', async () => {
   const players = makeLobby({ mapName: 'ranked_duo' }).players.slice(0, 6);
   const lobbies = Array.from({ length: 12 }, (_, index) => makeLobby({ players: index % 2 === 0 ? players : players.toReversed() }));
   await Promise.all(lobbies.map((lobby, server) => call('game/match_start', startBody(lobby), server)));
@@ -96,7 +96,7 @@ test('matches that share players finish at once at two servers without a deadloc
   await expectSumsToAgree();
 });
 
-test('a failure inside a transaction leaves nothing of it behind', async () => {
+test('a transaction that fails leaves nothing behind', async () => {
   const lobby = makeLobby();
   await call('game/match_start', startBody(lobby));
   const before = await query(`select count(*) as total from game_posts`);

@@ -46,7 +46,7 @@ describe('a match is played', () => {
     expect(player?.nickname).toBe('Player 5');
   });
 
-  test('in a duo match the two of a team share a place', async () => {
+  test('the two players of a team share a place in a duo match', async () => {
     const lobby = makeLobby({ mapName: 'ranked_duo' });
     await playMatch(world.context, lobby);
     const again = { ...makeLobby({ mapName: 'ranked_duo' }), players: lobby.players.toReversed() };
@@ -54,7 +54,7 @@ describe('a match is played', () => {
     expect(await matchRow(again.matchId)).toMatchObject({ is_counted: true, mode: 'duo', average_rating: 15 });
   });
 
-  test('a rating never falls below 0 and the answered change is the applied one', async () => {
+  test('a rating never falls below 0, and the answer tells the change that was applied', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
     const again = makeLobby({ players: lobby.players.toReversed() });
@@ -62,7 +62,7 @@ describe('a match is played', () => {
     expect(await playMatch(world.context, again)).toEqual([-40, -30, -10, 10, 30, 40]);
   });
 
-  test('the same end again answers the same number and changes nothing, also written in another order', async () => {
+  test('the same end sent again gets the same number and changes nothing, even with its fields in another order', async () => {
     const lobby = makeLobby();
     await start(lobby);
     const body = endBody(lobby, 0, 1);
@@ -75,7 +75,7 @@ describe('a match is played', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('an end is the same to a release that reads a field more, whether the post has it or not', () => {
+  test('a release that reads one more field treats the end as the same, whether the post has the field or not', () => {
     const read = v.parse(end.input, endBody(makeLobby(), 0, 1, { RunesCount: 3 }));
     const { RunesCount: _, ...extra } = read.extra;
     expect(endDigest(Object.assign({}, read, { extra }))).toBe(endDigest(read));
@@ -87,7 +87,7 @@ describe('a match is played', () => {
     ['unranked', {}],
     ['old_test_map', {}],
     ['ranked_0-800', { isCheatsMode: true }],
-  ])('on %s with %j no rating changes and nothing is counted', async (mapName, changes) => {
+  ])('no rating changes and nothing is counted on %s with %j', async (mapName, changes) => {
     const lobby = makeLobby({ mapName });
     await start(lobby, changes);
     for (const index of lobby.players.keys()) expect((await call('game/end', orderlyEnd(lobby, index))).body).toEqual({ ratingChange: 0 });
@@ -96,7 +96,7 @@ describe('a match is played', () => {
     expect(await query(`select 1 from player_modes where player_id = ${lobby.players[0]} and games > 0`)).toEqual([]);
   });
 
-  test('odd numbers, absent fields and unknown ones are read', async () => {
+  test('odd numbers are read, absent fields are allowed and unknown ones are kept', async () => {
     const lobby = makeLobby();
     await start(lobby);
     const { status } = await call('game/end', {
@@ -130,7 +130,7 @@ describe('a match is played', () => {
 });
 
 describe('players leave', () => {
-  test('a match is over when all have ended or left, and a late end still counts once', async () => {
+  test('a match is over when all players have ended or left, and a late end still counts once', async () => {
     const lobby = makeLobby();
     await start(lobby);
     await call('game/leave', leaveBody(lobby, 0));
@@ -146,7 +146,7 @@ describe('players leave', () => {
     expect(await query(`select games from player_modes where player_id = ${lobby.players[5]}`)).toEqual([{ games: 1 }]);
   });
 
-  test('a safe leave before the end keeps the match from being counted', async () => {
+  test('a safe leave before the first end keeps the match from being counted', async () => {
     const lobby = makeLobby();
     await start(lobby);
     await call('game/leave', leaveBody(lobby, 0, { isSafeToLeave: true }));
@@ -159,7 +159,7 @@ describe('players leave', () => {
     ]);
   });
 
-  test('a safe leave that overtakes the very first end, which is repeated, calls nothing off either: by the clock of the game it came after', async () => {
+  test('a safe leave that arrives before the first end, which is sent again, does not call the match off: by the game’s clock it came after the end', async () => {
     const lobby = makeLobby();
     await start(lobby);
     await call('game/leave', leaveBody(lobby, 5, { isSafeToLeave: true, leaveTime: 900 }));
@@ -188,7 +188,7 @@ describe('players leave', () => {
   test.each([
     ['ranked_0-800', 5],
     ['ranked_duo', 6],
-  ])('on %s a safe leave that overtakes an end which is repeated calls nothing off: others have ended', async (mapName, ended) => {
+  ])('on %s a safe leave that arrives before a repeated end does not call the match off: others have ended', async (mapName, ended) => {
     const lobby = makeLobby({ mapName });
     await start(lobby);
     const late = [...lobby.players.keys()].slice(ended);
@@ -201,7 +201,7 @@ describe('players leave', () => {
     ]);
   });
 
-  test('a leave after the end keeps only the settings, which the next start hands back unchanged', async () => {
+  test('a leave after the end changes only the settings, which the next start returns unchanged', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
     const savedData = { subData: { text: 'a\u0000б', list: [], map: {}, half: 0.5 } };

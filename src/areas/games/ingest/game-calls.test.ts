@@ -16,7 +16,7 @@ const query = (text: string) => rowsOf(world.db, text);
 const keyed = ({ matchId, matchKey, players }: Lobby, more: object = {}) => ({ matchId, matchKey, playerId: players[0], ...more });
 
 describe('statistics for the lobby', () => {
-  test('match_details gives the record of every player asked for, and their last ten matches', async () => {
+  test('match_details gives the record of every requested player, and their last ten matches', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
     for (let n = 0; n < 10; n++) await playMatch(world.context, makeLobby({ players: lobby.players }));
@@ -46,7 +46,7 @@ describe('statistics for the lobby', () => {
     expect((await call('match_details', {})).body).toEqual([]);
   });
 
-  test('match_details leaves out a match in which the player never had a hero: the script reads a name of each', async () => {
+  test('match_details leaves out a match in which the player never had a hero: the script reads a name in each', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
     await playMatch(world.context, makeLobby({ players: lobby.players }), (index) => (index === 0 ? { heroName: '' } : {}));
@@ -64,7 +64,7 @@ describe('statistics for the lobby', () => {
     expect(Array.isArray(body.duo)).toBe(true);
   });
 
-  test('unranked_stats counts unranked maps apart from all', async () => {
+  test('unranked_stats counts unranked maps separately', async () => {
     const lobby = makeLobby({ mapName: 'unranked' });
     await playMatch(world.context, lobby);
     await playMatch(world.context, makeLobby({ players: lobby.players }));
@@ -74,7 +74,7 @@ describe('statistics for the lobby', () => {
     ]);
   });
 
-  test('get_offered_talents gives shares of the counted matches', async () => {
+  test('get_offered_talents gives shares of counted matches', async () => {
     const hero = 'npc_dota_hero_abaddon';
     const lobby = makeLobby();
     const before = await query(`select coalesce(sum(matches), 0)::integer as matches from match_day_stats where mode = 'solo'`);
@@ -87,7 +87,7 @@ describe('statistics for the lobby', () => {
   });
 });
 
-describe('what is recorded after a match', () => {
+describe('data that is recorded after a match', () => {
   const snapshots = ({ matchId, players, mapName }: Lobby) =>
     players.flatMap((player_id, index) =>
       [0, 0, 2, 5].map((time) => ({
@@ -121,7 +121,7 @@ describe('what is recorded after a match', () => {
   test.each([
     ['anal', snapshots, 'match_snapshots', 24],
     ['anal-talents', talents, 'match_talent_picks', 6],
-  ] as const)('%s is kept once, also when it comes before the start', async (path, make, table, count) => {
+  ] as const)('%s is kept once, even if it arrives before the start', async (path, make, table, count) => {
     const lobby = makeLobby();
     const stored = () => query(`select * from ${table} where match_id = ${lobby.matchId} order by player_id, position`);
     expect(await call(path, make(lobby))).toEqual({ status: 200, body: {} });
@@ -133,7 +133,7 @@ describe('what is recorded after a match', () => {
     expect(await stored()).toEqual(kept);
   });
 
-  test('rows of players who were not in the match are kept aside whole', async () => {
+  test('rows of players who were not in the match are kept aside unchanged', async () => {
     const lobby = makeLobby();
     await call('game/match_start', startBody(lobby));
     expect((await call('anal', snapshots({ ...lobby, players: [...lobby.players.slice(1), '9'] }))).status).toBe(409);
@@ -143,14 +143,14 @@ describe('what is recorded after a match', () => {
     ]);
   });
 
-  test.each(['anal', 'anal-talents'])('%s takes an empty list either way and refuses rows it cannot read', async (path) => {
+  test.each(['anal', 'anal-talents'])('%s accepts an empty list in either form and refuses rows that it cannot read', async (path) => {
     expect(await call(path, [])).toEqual({ status: 200, body: {} });
     expect(await call(path, {})).toEqual({ status: 200, body: {} });
     expect((await call(path, [{ player_id: 1 }])).status).toBe(400);
   });
 });
 
-describe('account calls answer in their true shape', () => {
+describe('account calls answer in their real shape', () => {
   test.each([
     ['/leaderboard', '/leaderboard'],
     ['/?popup=shards', '/?popup=shards'],
@@ -166,7 +166,7 @@ describe('account calls answer in their true shape', () => {
     ['javascript:alert(1)', '/'],
     ['/api/auth/logout', '/'],
     [undefined, '/'],
-  ])('login to %s gives a link that leads to %s, and without a sign-in in a test lobby', async (redirectUrl, path) => {
+  ])('login to %s gives a link to %s, which does not sign in in a test lobby', async (redirectUrl, path) => {
     const lobby = makeLobby();
     const { body } = await call<{ url: string }>('game/login', keyed(lobby, { redirectUrl }));
     expect(body.url).toMatch(new RegExp(`^https://sixfold\\.example/api/auth/link\\?code=${lobby.players[0]}-[\\w-]{43}$`));
@@ -174,7 +174,7 @@ describe('account calls answer in their true shape', () => {
     expect((await call('game/login', keyed(lobby, { redirectUrl, matchId: '0' }))).body).toEqual({ url: `https://sixfold.example${path}` });
   });
 
-  test('payment gives a link that signs in and leads to the popup of the product', async () => {
+  test('payment gives a link that signs in and opens the popup of the product', async () => {
     const lobby = makeLobby();
     const path = '/?popup=payment_method&productId=a+b%26c';
     const { body } = await call<{ url: string }>('game/payment', keyed(lobby, { productId: 'a b&c' }));
@@ -185,7 +185,7 @@ describe('account calls answer in their true shape', () => {
     });
   });
 
-  test('a spend above the balance is refused', async () => {
+  test('spending more than the balance is refused', async () => {
     const lobby = makeLobby();
     const spend = keyed(lobby, { productId: 5, isItem: true, amount: 100, count: 1 });
     expect((await call('game/shards_expense', spend)).status).toBe(409);
@@ -193,14 +193,14 @@ describe('account calls answer in their true shape', () => {
     expect(await query(`select outcome from game_posts where match_id = ${lobby.matchId}`)).toEqual([{ outcome: 'refused' }]);
   });
 
-  test('get_item_builds of a hero of whom nothing is known answers empty tables', async () => {
+  test('get_item_builds for a hero without data answers empty tables', async () => {
     expect((await call('game/get_item_builds', keyed(makeLobby(), { heroName: 'npc_dota_hero_axe' }))).body).toEqual({
       talentBuilds: {},
       talentNames: [],
     });
   });
 
-  test.each(['item_builds', 'http-errors'])('%s is kept once and answered with nothing', async (path) => {
+  test.each(['item_builds', 'http-errors'])('%s is kept once and gets an empty answer', async (path) => {
     const lobby = makeLobby();
     const body = {
       ...keyed(lobby),

@@ -24,7 +24,7 @@ async function nextStart({ players }: Lobby) {
 const query = <T = Record<string, unknown>>(text: string) => rowsOf<T>(world.db, text);
 
 describe('what the game stores comes back with the next match', () => {
-  test('items bought, and votes bought and given', async () => {
+  test('items that were bought, and votes that were bought and cast', async () => {
     const lobby = makeLobby();
     await call('game/bonus_shards', keyed(lobby, { amount: 100, cd: 0 }));
     await call('game/shards_expense', keyed(lobby, { productId: '41', isItem: true, amount: 30, count: 1 }));
@@ -37,7 +37,7 @@ describe('what the game stores comes back with the next match', () => {
     expect(first?.bonusVotesCd).toBeGreaterThan(0);
   });
 
-  test('a poll lists its heroes while it is open, and a vote takes what is left or changes nothing', async () => {
+  test('a poll lists its heroes while it is open; a vote uses a remaining vote or changes nothing', async () => {
     const lobby = makeLobby();
     const heroes = ['npc_dota_hero_axe', 'npc_dota_hero_lina'];
     await call('game/bonus_votes', keyed(lobby, { count: 3, cd: 0 }));
@@ -76,7 +76,7 @@ describe('what the game stores comes back with the next match', () => {
     );
   });
 
-  test('quests of the week in place of those before, and free builds that were used', async () => {
+  test('the quests of the week replace the earlier ones, and free builds are marked as used', async () => {
     const lobby = makeLobby();
     const quests = (heroes: unknown) => call('game/update_quests', keyed(lobby, { heroes, cd: 1000 }));
     await quests([{ heroName: 'npc_dota_hero_axe', quests: ['kill', 'win'] }]);
@@ -92,7 +92,7 @@ describe('what the game stores comes back with the next match', () => {
     });
   });
 
-  test('the cooldown of builds, of the last build that was opened: a second one in a match says the same as the first', async () => {
+  test('the cooldown of builds is counted from the last opened build: a second one in the same match changes nothing', async () => {
     const lobby = makeLobby();
     const { now } = world.context;
     const open = () => call('game/item_builds', keyed(lobby, { cd: 60_000 }));
@@ -104,7 +104,7 @@ describe('what the game stores comes back with the next match', () => {
     world.context.now = now;
   });
 
-  test('reports of a pair, counted once a match and reporter, as a map; matches left, as a list', async () => {
+  test('reports of each pair, counted once per match and reporter, as a map; left matches as a list', async () => {
     const lobby = makeLobby();
     const [one = '', other = '', reporter = '', second = ''] = lobby.players;
     const report = (matchId: string, who: string) =>
@@ -136,7 +136,7 @@ describe('what the game stores comes back with the next match', () => {
     Object.assign(conduct, { reports: 0, leaves: 0 });
   });
 
-  test('a ban by an admin, which state tells too, until it ends or is undone', async () => {
+  test('a ban by an admin, also in the player’s state, until it ends or is lifted', async () => {
     const lobby = makeLobby();
     await call('game/match_start', startBody(lobby));
     const [banned = '', other = ''] = lobby.players;
@@ -160,7 +160,7 @@ describe('what the game stores comes back with the next match', () => {
   });
 });
 
-test('gifts wait for a player of the lobby and are taken once', async () => {
+test('gifts wait for a player in the lobby and can be taken once', async () => {
   const lobby = makeLobby();
   await call('game/match_start', startBody(lobby));
   const [friend = '', other = ''] = lobby.players;
@@ -188,7 +188,7 @@ test('gifts wait for a player of the lobby and are taken once', async () => {
   expect((await nextStart(lobby)).first?.shardsAmount).toBe(50);
 });
 
-test('a code is taken in the game, or refused in both languages', async () => {
+test('a code can be redeemed in the game, or is refused in both languages', async () => {
   const lobby = makeLobby();
   const promo = (code: string) => call('game/promo', keyed(lobby, { code }));
   expect((await promo('1X6-00000-00000-00000-00000')).body).toEqual({
@@ -199,8 +199,8 @@ test('a code is taken in the game, or refused in both languages', async () => {
   expect((await promo('')).status).toBe(200);
 });
 
-describe('what a player ended with', () => {
-  test('is the slots and what was consumed', async () => {
+describe('what a player had at the end', () => {
+  test('are the slots and what was consumed', async () => {
     const lobby = makeLobby();
     await call('game/match_start', startBody(lobby));
     const totalBuffs = [
@@ -222,7 +222,7 @@ describe('settings', () => {
   const saved = async (lobby: Lobby) => (await nextStart(lobby)).first?.savedData;
   const left = (lobby: Lobby, savedData: unknown) => call('game/leave', leaveBody(lobby, 0, { savedData }));
 
-  test('that a script without our answer begins with do not replace what the player had', async () => {
+  test('of a script that began without the site’s answer do not replace those of the player', async () => {
     const lobby = makeLobby();
     await call('game/match_start', startBody(lobby));
     await left(lobby, { subData: { volume: 7 } });
@@ -241,7 +241,7 @@ describe('settings', () => {
   });
 
   test.each([[[]], [{}], [{ subData: null }], [{ subData: 5 }], ['text']])(
-    'without their table, %j, are none: the next lobby would stop at them',
+    'without a table, %j, are not kept: the next lobby would stop at them',
     async (nothing) => {
       const lobby = makeLobby();
       await call('game/match_start', startBody(lobby));
@@ -257,7 +257,7 @@ describe('settings', () => {
     },
   );
 
-  test('and low priority of a match that closes after a later one do not replace what that one told', async () => {
+  test('and low priority of a match that closes after a later one do not replace the later ones', async () => {
     const early = makeLobby();
     await call('game/match_start', startBody(early));
     const later = makeLobby({ players: early.players });
@@ -269,7 +269,7 @@ describe('settings', () => {
   });
 });
 
-test('who stands at the floor of 1x6 does not fall below it', async () => {
+test('a player at the floor of 1x6 does not fall below it', async () => {
   const lobby = makeLobby();
   await call('game/match_start', startBody(lobby));
   await query(`update player_modes set rating = 810 where player_id = ${lobby.players[0]}`);

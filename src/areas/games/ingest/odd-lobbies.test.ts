@@ -15,7 +15,7 @@ const start = async (lobby: Lobby, changes: object = {}) =>
   (await call<Started>('game/match_start', { ...startBody(lobby), ...changes })).body;
 const stored = (query: string) => rowsOf<Record<string, unknown>>(world.db, query);
 
-test('nobody left a lobby that was not full or had cheats: its script posts no ends, only that everybody goes', async () => {
+test('nobody left a lobby that was not full or had cheats: its script posts no ends, only that every player goes', async () => {
   const lobby = makeLobby();
   const small = makeLobby({ players: lobby.players.slice(0, 5) });
   const cheats = makeLobby({ players: lobby.players });
@@ -32,7 +32,7 @@ test('nobody left a lobby that was not full or had cheats: its script posts no e
   );
 });
 
-test('who left safely before the news of the first end came is no leaver, though their own end never comes', async () => {
+test('a player who left safely before the news of the first end arrived is no leaver, even if their own end never arrives', async () => {
   const lobby = makeLobby();
   await start(lobby);
   await call('game/leave', leaveBody(lobby, 3, { isSafeToLeave: true, leaveTime: 910 }));
@@ -46,7 +46,7 @@ test('who left safely before the news of the first end came is no leaver, though
   expect(players.map(({ leaveReports }) => leaveReports)).toEqual(lobby.players.map((_, index) => (index === 2 ? [lobby.matchId] : [])));
 });
 
-test('players who report each other at one moment are all heard', async () => {
+test('players who report each other at the same moment are all counted', async () => {
   const lobby = makeLobby();
   await start(lobby);
   const { matchId, matchKey, players } = lobby;
@@ -61,7 +61,7 @@ test('players who report each other at one moment are all heard', async () => {
   }
 });
 
-test('double rating is given once per cooldown, whatever the script thinks', async () => {
+test('double rating is given once per cooldown, whatever the script says', async () => {
   const { players } = makeLobby();
   const playerId = Number(players[0]);
   await start(makeLobby({ players }));
@@ -75,7 +75,7 @@ test('double rating is given once per cooldown, whatever the script thinks', asy
   expect([await double(), await double()]).toEqual([200, 409]);
 });
 
-test('what a script begins with, as nobody answered its start, takes no collected count away', async () => {
+test('the values of a script that got no answer at its start do not lower a stored count', async () => {
   const lobby = makeLobby();
   await playMatch(world.context, lobby, () => ({ lpCount: 3 }));
   const unanswered = makeLobby({ players: lobby.players });
@@ -88,7 +88,7 @@ test('what a script begins with, as nobody answered its start, takes no collecte
   ]);
 });
 
-test('a team of -1 is none', async () => {
+test('a team of -1 means no team', async () => {
   const lobby = makeLobby({ mapName: 'ranked_duo' });
   await start(lobby);
   for (const index of lobby.players.keys()) expect((await call('game/end', orderlyEnd(lobby, index, { teamId: -1 }))).status).toBe(200);
@@ -113,7 +113,7 @@ test('a hole in the list of looks loses no look', async () => {
   expect((await call('anal', [null])).status).toBe(400);
 });
 
-test.each(['text', 'table'])('the report of a failed call keeps nothing of its body, given as a %s', async (form) => {
+test.each(['text', 'table'])('the report of a failed call keeps nothing of its body, sent as a %s', async (form) => {
   const { matchId, matchKey } = makeLobby();
   const said = { playerName: 'Secret "Name' };
   const report = { Url: 'x', StatusCode: 409, ResponseMessage: 'no', RequestBody: form === 'text' ? JSON.stringify(said) : said };
@@ -123,7 +123,7 @@ test.each(['text', 'table'])('the report of a failed call keeps nothing of its b
   expect(row?.['body']).not.toContain('Secret');
 });
 
-test('a name that nobody sees is none', async () => {
+test('an invisible name counts as no name', async () => {
   const lobby = makeLobby();
   await playMatch(world.context, lobby, (index) => ({ playerName: index === 0 ? '\u3164\u200b\u2800' : '...' }));
   const names = await stored(`select nickname from players where id in (${lobby.players.slice(0, 2).join()}) order by id`);

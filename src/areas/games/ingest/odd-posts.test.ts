@@ -42,7 +42,7 @@ function expectNoFault(status: number, sent: unknown): void {
   if (status >= 500) throw new Error(`${status} for ${JSON.stringify(sent)}`);
 }
 
-test('an end with any field made odd is answered, never a fault', async () => {
+test('an end with any odd field gets an answer and never causes a fault', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.constantFrom(...Object.keys(endBody(makeLobby(), 0, 1))), odd, { maxKeys: 6 }), async (changes) => {
       const lobby = makeLobby();
@@ -54,7 +54,7 @@ test('an end with any field made odd is answered, never a fault', async () => {
   );
 });
 
-test('rows inside lists may be odd too', async () => {
+test('rows inside lists can be odd too', async () => {
   await fc.assert(
     fc.asyncProperty(odd, odd, odd, async (a, b, c) => {
       const lobby = makeLobby();
@@ -108,7 +108,7 @@ const morePaths = [
   'game/http-errors',
 ];
 
-test.each([...paths, ...morePaths])('%s takes any JSON at all', async (path) => {
+test.each([...paths, ...morePaths])('%s accepts any JSON', async (path) => {
   await fc.assert(
     fc.asyncProperty(odd, odd, odd, async (whole, a, b) => {
       const lobby = makeLobby();
@@ -137,7 +137,7 @@ test.each([...paths, ...morePaths])('%s takes any JSON at all', async (path) => 
   );
 });
 
-test.each(['game/end', 'game/leave'])('%s is read although its encoder left control characters in a name as they are', async (path) => {
+test.each(['game/end', 'game/leave'])('%s is read even if its encoder left control characters in a name unescaped', async (path) => {
   const lobby = makeLobby();
   const body = path === 'game/end' ? endBody(lobby, 0, 1, { playerName: 'A@B' }) : leaveBody(lobby, 0, { playerName: 'A@B' });
   const written = JSON.stringify(body).replace('A@B', 'A\u0001\t\u001bB');
@@ -153,7 +153,7 @@ test.each(['game/end', 'game/leave'])('%s is read although its encoder left cont
   expect(player).toEqual({ nickname: 'A B', is_out: true });
 });
 
-test('a table of settings of any shape comes back as it was', async () => {
+test('a table of settings of any shape is returned as it was', async () => {
   const table = fc.jsonValue({ maxDepth: 4 }).filter((value) => typeof value === 'object' && value !== null);
   await fc.assert(
     fc.asyncProperty(table, async (subData) => {

@@ -40,7 +40,7 @@ const entriesOf = (number: number) =>
   );
 
 describe('a season that the owner opens', () => {
-  test('begins when the one before it ends, and matches say its name', async () => {
+  test('begins when the season before it ends, and matches show its name', async () => {
     const season = await next();
     const opened = await open(season);
     expect(opened).toMatchObject({ isNew: true, opened: { changed: 0, points: 0 } });
@@ -53,7 +53,7 @@ describe('a season that the owner opens', () => {
     ]);
   });
 
-  test('opened twice is there once; a different one of its number is refused, and so is one that skips a number', async () => {
+  test('twice exists once; a different season of the same number is refused, and so is one that skips a number', async () => {
     const season = await next();
     await open(season);
     const before = await query('select * from seasons');
@@ -69,7 +69,7 @@ describe('a season that the owner opens', () => {
     [50, [0, 0, 0, 5, 15, 20]],
     [33, [0, 0, 0, 3, 9, 13]],
     [0, [0, 0, 0, 0, 0, 0]],
-  ])('keeps %i %% of every rating, and the ledger says so', async (keptPercent, left) => {
+  ])('keeps %i %% of every rating, and the ledger records it', async (keptPercent, left) => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
     await open(await next({ keptPercent }));
@@ -78,7 +78,7 @@ describe('a season that the owner opens', () => {
     expect((await start({ ...makeLobby(), players: lobby.players })).body.players.map(({ rating }) => rating)).toEqual(left);
   });
 
-  test('leaves a match that runs in the season it began in', async () => {
+  test('leaves a running match in the season in which it began', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
     const running = makeLobby({ players: lobby.players.toReversed() });
@@ -99,7 +99,7 @@ describe('a season that the owner opens', () => {
 });
 
 describe('a season that is planned', () => {
-  test('is opened at its moment by the clock, once, and can be taken back until then', async () => {
+  test('is opened once, by the clock, when it is due, and can be cancelled until then', async () => {
     const now = new Date();
     const startsAt = new Date(now.getTime() + HOUR_MS);
     const season = await next({ startsAt, keptPercent: 50 });
@@ -123,7 +123,7 @@ describe('a season that is planned', () => {
     ]);
   });
 
-  test('is opened by the first match after its moment when no clock has done it: no match sees the ratings of before', async () => {
+  test('is opened by the first match after its time if no clock has done so: no match sees the old ratings', async () => {
     const now = new Date(Date.now() + 2 * HOUR_MS);
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
@@ -146,12 +146,12 @@ describe('a season that is planned', () => {
     }
   });
 
-  test('at a moment that is gone is refused', async () => {
+  test('for a time in the past is refused', async () => {
     await expect(async () => open(await next({ startsAt: new Date(Date.now() - 1) }))).rejects.toMatchObject({ code: 'seasonInPast' });
   });
 });
 
-test('matches that begin while a season opens stand in one season, with the ratings of it', async () => {
+test('matches that begin while a season opens are in one season, with its ratings', async () => {
   const lobby = makeLobby();
   const now = new Date(Date.now() + 4 * HOUR_MS);
   for (let round = 0; round < 3; round++) await playMatch({ ...world.context, now: () => now }, makeLobby({ players: lobby.players }));
@@ -163,7 +163,7 @@ test('matches that begin while a season opens stand in one season, with the rati
     expect(body.players.map(({ rating }) => rating)).toEqual(body.seasonName === season.name ? [0, 0, 0, 0, 0, 0] : old);
 });
 
-test('a season whose opening fails has not begun: nothing of it is stored', async () => {
+test('a season that fails to open has not begun: nothing of it is stored', async () => {
   const now = new Date(Date.now() + 5 * HOUR_MS);
   await playMatch({ ...world.context, now: () => now }, makeLobby());
   const before = [await everythingStored(world.db), await seasons()];
@@ -175,7 +175,7 @@ test('a season whose opening fails has not begun: nothing of it is stored', asyn
   expect([await everythingStored(world.db), await seasons()]).toEqual(before);
 });
 
-test('an end that came after the moment of a season and before its opening is booked before it: the line of a rating leads to the rating', async () => {
+test('an end that arrives between the planned time of a season and its opening is booked before it, and the line of a rating still ends at the rating', async () => {
   const now = new Date(Date.now() + 7 * HOUR_MS);
   const moment = new Date(now.getTime() + HOUR_MS);
   await open(await next({ startsAt: moment, keptPercent: 50 }), now);
@@ -194,7 +194,7 @@ test('an end that came after the moment of a season and before its opening is bo
   expect(await sumsThatDisagree(world.db)).toEqual([]);
 });
 
-test('a match that a server with a slower clock begins in a season begins with it: its players find it among the matches of the season', async () => {
+test('a match that a server with a slow clock begins in a new season starts no earlier than the season: its players find it among the matches of the season', async () => {
   const now = new Date(Date.now() + 9 * HOUR_MS);
   const season = await next();
   await open(season, now);
@@ -210,7 +210,7 @@ test('a match that a server with a slower clock begins in a season begins with i
   }
 });
 
-test('an end that a server with a slower clock books after a season opened stands behind what it took: the line of a rating leads to the rating', async () => {
+test('an end that a server with a slow clock books after a season opened comes after the season’s reduction, and the line of a rating still ends at the rating', async () => {
   const now = new Date(Date.now() + 11 * HOUR_MS);
   const lobby = makeLobby();
   await playMatch({ ...world.context, now: () => now }, lobby);
@@ -227,7 +227,7 @@ test('an end that a server with a slower clock books after a season opened stand
   ]);
 });
 
-test('the line of a rating leads to the rating, also when the clock of the servers was set back by an hour between two matches', async () => {
+test('the line of a rating ends at the rating even if the servers’ clock was set back by an hour between two matches', async () => {
   const now = new Date(Date.now() + 13 * HOUR_MS);
   const lobby = makeLobby();
   await playMatch({ ...world.context, now: () => now }, lobby);

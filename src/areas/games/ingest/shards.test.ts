@@ -17,7 +17,7 @@ const balance = async ({ players }: Lobby) => (await findWallet(world.db, Number
 describe('shards of the game', () => {
   const receipts = { shardsReceipts: [{ amount: 12, desc: 'place' }, { amount: 3.4, desc: 'quest' }, { amount: -50 }, { desc: 'x' }] };
 
-  test('are earned by an end once, however often it is posted', async () => {
+  test('are earned once per end, however often it is posted', async () => {
     const lobby = makeLobby();
     await call('game/match_start', startBody(lobby));
     for (let n = 0; n < 3; n++) expect((await call('game/end', endBody(lobby, 0, 1, receipts))).status).toBe(200);
@@ -32,14 +32,14 @@ describe('shards of the game', () => {
     expect(body.players[0]?.shardsAmount).toBe(15);
   });
 
-  test('are not earned with cheats', async () => {
+  test('are not earned in a match with cheats', async () => {
     const lobby = makeLobby();
     await call('game/match_start', startBody(lobby, { isCheatsMode: true }));
     await call('game/end', endBody(lobby, 0, 1, receipts));
     expect(await balance(lobby)).toBe(0);
   });
 
-  test('are spent with every post, also an equal one, but never twice for the same item and never below zero', async () => {
+  test('are spent with every post, also an identical one, but never twice for the same item and never below zero', async () => {
     const lobby = makeLobby();
     const spend = { productId: '5', isItem: true, amount: 40, count: 1 };
     const refused = await call('game/shards_expense', keyed(lobby, spend));
@@ -71,7 +71,7 @@ describe('shards of the game', () => {
     );
   });
 
-  test('of a test lobby are answered and not booked', async () => {
+  test('of a test lobby are answered but not booked', async () => {
     const lobby = makeLobby();
     await call('game/bonus_shards', keyed(lobby, { amount: 50, cd: 0 }));
     const local = (amount: number) => keyed(lobby, { matchId: '0', productId: '1', isItem: false, amount, count: 1 });

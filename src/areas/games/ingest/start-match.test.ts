@@ -16,8 +16,8 @@ const query = (text: string) => rowsOf(world.db, text);
 const outcomes = (id: string) => postOutcomes(world.db, id);
 const everything = () => everythingStored(world.db);
 
-describe('a match begins', () => {
-  test('every id that was sent comes back with every field', async () => {
+describe('the start of a match', () => {
+  test('returns every id that was sent, with every field', async () => {
     const lobby = makeLobby();
     const { status, body } = await start(lobby);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('a match begins', () => {
     });
   });
 
-  test('who is an admin is told, by the database or by configuration', async () => {
+  test('says who is an admin, by the database or by configuration', async () => {
     const lobby = makeLobby();
     const [granted = '', configured = ''] = lobby.players;
     const admins = async () => (await start(lobby)).body.players.filter(({ isAdmin }) => isAdmin).map(({ playerId }) => playerId);
@@ -64,7 +64,7 @@ describe('a match begins', () => {
     world.context.config.adminIds.length = 0;
   });
 
-  test('the same start again answers the same and changes nothing, even after ratings moved', async () => {
+  test('sent again gets the same answer and changes nothing, even after ratings have changed', async () => {
     const lobby = makeLobby();
     const first = await start(lobby);
     await call('game/end', orderlyEnd(lobby, 5));
@@ -73,7 +73,7 @@ describe('a match begins', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('another key or another lobby for the same match is refused and changes nothing', async () => {
+  test('with another key or another lobby is refused and changes nothing', async () => {
     const lobby = makeLobby();
     await start(lobby);
     const before = await everything();
@@ -99,13 +99,13 @@ describe('a match begins', () => {
     ['ranked_duo', 8, false, true],
     ['ranked_duo', 6, false, false],
     ['some_duo_test', 8, false, true],
-  ])('on %s with %i players and cheats %s, isStatsMatch is %s', async (mapName, count, isCheatsMode, expected) => {
+  ])('on %s with %i players and cheats %s has isStatsMatch %s', async (mapName, count, isCheatsMode, expected) => {
     const lobby = makeLobby({ mapName });
     const { body } = await start({ ...lobby, players: lobby.players.slice(0, count) }, { isCheatsMode });
     expect(body.isStatsMatch).toBe(expected);
   });
 
-  test('a lobby with bots lists them too', async () => {
+  test('lists bots too', async () => {
     const lobby = makeLobby();
     const players = [...lobby.players.slice(0, 5), '0'];
     const { body } = await start({ ...lobby, players });
@@ -113,7 +113,7 @@ describe('a match begins', () => {
     expect(body.isStatsMatch).toBe(false);
   });
 
-  test('an id that is written as a fraction or with a zero before it comes back so, with all that its player has', async () => {
+  test('returns an id written as a fraction or with a leading zero in the same form, with all data of its player', async () => {
     const lobby = makeLobby();
     await start(lobby);
     for (const index of lobby.players.keys()) await call('game/leave', leaveBody(lobby, index));
@@ -127,7 +127,7 @@ describe('a match begins', () => {
     }
   });
 
-  test('a local lobby is answered and never stored', async () => {
+  test('of a local lobby gets an answer but is never stored', async () => {
     const lobby = makeLobby({ matchId: '0' });
     const before = await everything();
     const { status, body } = await start(lobby);
@@ -139,7 +139,7 @@ describe('a match begins', () => {
     expect(await query('select 1 from game_posts where match_id = 0')).toEqual([]);
   });
 
-  test('ids up to 2^63 - 1 are kept exactly', async () => {
+  test('keeps ids up to 2^63 - 1 exactly', async () => {
     const lobby = makeLobby({ matchId: '9223372036854775807' });
     await playMatch(world.context, lobby);
     expect(await query(`select id::text from matches where id = 9223372036854775807 and finished_at is not null`)).toEqual([
@@ -165,7 +165,7 @@ describe('double rating', () => {
     expect((await call('game/end', endBody(lobby, 0, 1))).body).toEqual({ ratingChange: 40 });
   });
 
-  test('doubles the change of the current match, starts its cooldown and may be repeated', async () => {
+  test('doubles the change of the current match, starts its cooldown and may be sent again', async () => {
     const lobby = makeLobby();
     await start(lobby);
     await query(
@@ -190,7 +190,7 @@ describe('double rating', () => {
     expect(body.players[0]?.dotaPlusExpire).toBeGreaterThan(Date.now());
   });
 
-  test('takes no cooldown where no rating can change', async () => {
+  test('starts no cooldown if no rating can change', async () => {
     const lobby = makeLobby({ mapName: 'unranked' });
     await start(lobby);
     await query(

@@ -18,7 +18,7 @@ const matchRow = (id: string) => storedMatch(world.db, id);
 const outcomes = (id: string) => postOutcomes(world.db, id);
 const everything = () => everythingStored(world.db);
 
-describe('what cannot be placed is kept with its reason and changes nothing', () => {
+describe('a post that fits nowhere is kept with its reason and changes nothing', () => {
   test.each([
     ['a second place 1', 409, (lobby: Lobby) => endBody(lobby, 1, 1), 'That place is already taken'],
     ['place 7', 422, (lobby: Lobby) => endBody(lobby, 1, 7), 'That place does not exist'],
@@ -44,7 +44,7 @@ describe('what cannot be placed is kept with its reason and changes nothing', ()
     expect(kept?.reason).toContain(reason);
   });
 
-  test('in duo: place 5, a third player on a place, a foreign team on a place, a team on two places', async () => {
+  test('in duo: place 5, a third player on a place, an unknown team on a place, a team on two places', async () => {
     const lobby = makeLobby({ mapName: 'ranked_duo' });
     await start(lobby);
     await call('game/end', endBody(lobby, 0, 1, { teamId: 2 }));
@@ -74,13 +74,13 @@ describe('what cannot be placed is kept with its reason and changes nothing', ()
     expect((await call('game/end', body)).status).toBe(400);
   });
 
-  test('a body beyond the limit is refused', async () => {
+  test('a body over the limit is refused', async () => {
     expect((await call('anal', `[${' '.repeat(3 * 1024 * 1024)}]`)).status).toBe(413);
   });
 });
 
-describe('posts out of order', () => {
-  test('an end before its start waits, is repeated by the game, and is applied by the start', async () => {
+describe('posts in the wrong order', () => {
+  test('an end before its start waits, is sent again by the game, and is applied by the start', async () => {
     const lobby = makeLobby();
     const body = endBody(lobby, 0, 1);
     expect((await call('game/end', body)).status).toBe(404);

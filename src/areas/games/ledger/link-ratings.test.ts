@@ -60,7 +60,7 @@ test('two servers that link at once make one chain', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('a rating change that comes late is linked behind the others and changes no link before it', async () => {
+test('a late rating change is linked after the others and changes no earlier link', async () => {
   const before = await chain();
   await playMatch();
   await world.connection.pool.query(
@@ -72,6 +72,6 @@ test('a rating change that comes late is linked behind the others and changes no
   expect(await broken()).toEqual([]);
 });
 
-test('a row of the ledger that has its link cannot be taken away', async () => {
+test('a row of the ledger with a link cannot be deleted', async () => {
   await expect(world.connection.pool.query('delete from rating_changes')).rejects.toThrow('rating_links');
 });

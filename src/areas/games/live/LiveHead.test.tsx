@@ -8,7 +8,7 @@ test.each([
   ['unranked', false, '1x6, без рейтинга'],
   ['immortal', false, '1x6, Титан'],
   ['legend', true, '2x8'],
-] as const)('a match that goes on says its mode and group as a sentence does: %s', (rankGroup, isDuo, said) => {
+] as const)('a match in progress shows its mode and group as in a sentence: %s', (rankGroup, isDuo, said) => {
   const lobby = match([player(7)]);
   const running = { ...lobby, meta: { ...lobby.meta, isFinished: false, rankGroup, isDuo } };
   const html = renderToStaticMarkup(

@@ -11,7 +11,7 @@ function match(matchId: number, rankGroup: LiveMatch['rankGroup'], isDuo = false
 }
 
 describe('matches in progress', () => {
-  it('stand in groups, the best first and 2x8 last; a group without a match is left out', () => {
+  it('are in groups, the best first and 2x8 last; a group without matches is left out', () => {
     const groups = groupMatches([match(1, 'herald'), match(2, 'legend', true), match(3, 'immortal'), match(4, 'herald')]);
     expect(groups.map(({ group, matches }) => [group, matches.map(({ matchId }) => matchId)])).toEqual([
       ['immortal', [3]],
@@ -20,36 +20,36 @@ describe('matches in progress', () => {
     ]);
   });
 
-  it('are a duel when two are left in 1x6, and never in 2x8; who left without a place is out', () => {
+  it('are a duel when two players remain in 1x6, and never in 2x8; a player who left without a place is out', () => {
     const players = [player(null), player(null), player(null, true), player(5), player(6), player(4)];
     expect(leftIn(players, false)).toEqual({ left: 2, isDuel: true });
     expect(leftIn(players, true)).toEqual({ left: 2, isDuel: false });
   });
 
-  it('have a place taken by one in 1x6, by both of a team in 2x8', () => {
+  it('have a place taken by one player in 1x6, by both players of a team in 2x8', () => {
     const players = [player(6), player(4), player(4), player(3), player(null)];
     expect(takenPlaces(players, false)).toEqual(new Set([3, 4, 6]));
     expect(takenPlaces(players, true)).toEqual(new Set([4]));
   });
 
-  it('have nobody ahead where the printed chances are equal', () => {
+  it('have no leader if the shown chances are equal', () => {
     expect(leaderOf([player(null, false, [0.252, 0.748]), player(null, false, [0.249, 0.751])])).toBeUndefined();
   });
 
-  it('have a leader by the chance of first place among those who are in, and none where nothing is told', () => {
+  it('have a leader, who of the remaining players has the best chance of first place, and none without a forecast', () => {
     expect(leaderOf([player(null, false, [0.3, 0.7]), player(6, true, [0.9, 0.1]), player(null, false, [0.5, 0.5])])).toBe(2);
     expect(leaderOf([player(null), player(6, true, [0, 1])])).toBeUndefined();
     expect([isTold([player(null), player(6, true, [0, 1])]), isTold([player(null, false, [1, 0])])]).toEqual([false, true]);
   });
 
-  it('have a likely place of each, and none where the open places are about as likely', () => {
+  it('have a likely place for each player, and none if the open places are about equally likely', () => {
     expect(likelyPlace([0.2, 0.5, 0.3])).toBe(2);
     expect(likelyPlace([0.38, 0.27, 0.2, 0.15, 0, 0])).toBe(1);
     expect(likelyPlace([0.26, 0.25, 0.25, 0.24, 0, 0])).toBeUndefined();
     expect([likelyPlace([0, 0, 1]), likelyPlace(null), likelyPlace([])]).toEqual([3, undefined, undefined]);
   });
 
-  it('are watched by as many as their streams tell', () => {
+  it('have as many viewers as their streams report', () => {
     expect(viewersOf([{ stream: null }, { stream: { viewers: null } }, { stream: { viewers: 12 } }, { stream: { viewers: 30 } }])).toBe(42);
   });
 });

@@ -36,7 +36,7 @@ async function playersOf({ matchId }: Lobby): Promise<Map<string, MatchDetail['p
 }
 
 describe('what is at stake in a match', () => {
-  test('is what each place would book: by the difference to the average, never below the floor, twice when doubled', async () => {
+  test('is what each place would book: by the difference to the average, never below the floor, doubled with double rating', async () => {
     const lobby = await begin([1400, 800, 820, 1000, 1000, 1000]);
     const [ahead, atFloor, above] = lobby.players;
     await query('update match_players set is_double = true where match_id = $1 and player_id = $2', [lobby.matchId, above]);
@@ -47,7 +47,7 @@ describe('what is at stake in a match', () => {
     expect(players.get(above ?? '')?.ratingByPlace).toEqual([80, 60, 20, -20, -20, -20]);
   });
 
-  test('is exactly what the end then books, and nothing more for who has ended', async () => {
+  test('is exactly what the end then books, and is not shown for a player who has ended', async () => {
     const lobby = await begin([1000, 1100, 1200, 1300, 1400, 1900]);
     const before = await playersOf(lobby);
     for (const [index, id] of lobby.players.entries()) {
@@ -57,7 +57,7 @@ describe('what is at stake in a match', () => {
     }
   });
 
-  test('is four places in 2x8, without the floor of 1x6, and nothing on a map without ratings', async () => {
+  test('is shown for four places in 2x8, without the floor of 1x6, and not at all on a map without ratings', async () => {
     const duo = await playersOf(await begin([800, 800, 800, 800, 800, 800, 800, 800], 'ranked_duo'));
     expect([...duo.values()].map(({ ratingByPlace }) => ratingByPlace)).toEqual(Array.from({ length: 8 }, () => [40, 20, -20, -40]));
     const unranked = await playersOf(await begin([0, 0, 0, 0, 0, 0], 'unranked'));
@@ -65,7 +65,7 @@ describe('what is at stake in a match', () => {
   });
 });
 
-test('the stream of a match whose server died tells that it was abandoned, and ends, though nobody posts anything', async () => {
+test('the stream of a match whose server died says that it was abandoned, and ends, although nobody posts anything', async () => {
   const { matchId } = await begin([1000, 1000, 1000, 1000, 1000, 1000]);
   const almost = () => new Date(Date.now() + LONGEST_MATCH_MS - 2000);
   const route = liveApi.find(({ endpoint }) => endpoint === streamMatch);
@@ -77,8 +77,8 @@ test('the stream of a match whose server died tells that it was abandoned, and e
   expect(await events.next()).toBeUndefined();
 });
 
-describe('the match of who asks', () => {
-  test('is the one that the player is in, as long as that is so', async () => {
+describe('a player’s current match', () => {
+  test('is the one that the player is in, for as long as it lasts', async () => {
     const lobby = await begin([800, 800, 800, 800, 800, 800]);
     const [player] = lobby.players;
     const later = () => new Date(Date.now() + 12 * 60_000);
@@ -94,7 +94,7 @@ describe('the match of who asks', () => {
     expect(await get('matches/own')).toMatchObject({ status: 401 });
   });
 
-  test('is the last one: one whose server died is played no more once its players have begun another, and never again', async () => {
+  test('is the last one: a match whose server died is not current once its players have begun another, and never again', async () => {
     const died = await begin([900, 900, 900, 900, 900, 900]);
     const [player] = died.players;
     const caller = { playerId: Number(player), sessionId: 'own', kind: 'steam', role: 'Player' } as const;
@@ -111,8 +111,8 @@ describe('the match of who asks', () => {
   });
 });
 
-describe('the board of matches', () => {
-  test('has those that are played, the best average first, who is out, and who streams as long as that is believed', async () => {
+describe('the board of live matches', () => {
+  test('has those in progress, the best average first, with the players who are out, and with streams while their state is recent', async () => {
     const lobby = await begin([5000, 5000, 5000, 5000, 5000, 5000]);
     const [streamer, stale, hidden] = lobby.players;
     for (const [id, viewers, minutes] of [
@@ -158,7 +158,7 @@ describe('the board of matches', () => {
     ]);
   });
 
-  test('a match tells the streams of those who are in, and of nobody who has left or ended it', async () => {
+  test('a match lists the streams of players who are still in it, and not of those who left or ended', async () => {
     const lobby = await begin([800, 800, 800, 800, 800, 800]);
     for (const id of lobby.players.slice(0, 3)) {
       await query('insert into social_links (player_id, twitch, updated_at) values ($1, $2, now())', [
@@ -173,7 +173,7 @@ describe('the board of matches', () => {
     expect(lobby.players.map((id) => players.get(id)?.stream?.viewers)).toEqual([100, ...Array.from({ length: 5 }, () => undefined)]);
   });
 
-  test('has the last that ended: who won with what, how long it took and the best change', async () => {
+  test('also has the last finished match: who won with what, how long it took and the best change', async () => {
     const lobby = makeLobby({ mapName: 'ranked_duo' });
     await playMatch(world.context, lobby);
     const { data } = await get<MatchBoard>('matches/board');

@@ -27,13 +27,13 @@ const parts: [string, ReactNode][] = [
   ['the map of bases', <BaseMap key="bases" match={between} heroes={{}} />],
 ];
 
-test.each(parts)('%s call who is anonymous so in the language of the page', (_, part) => {
+test.each(parts)('%s name an anonymous player as anonymous in the language of the page', (_, part) => {
   const html = renderToStaticMarkup(<LanguageProvider language="ru">{part}</LanguageProvider>);
   expect(html).toContain('Скрытый игрок');
   expect(html).not.toContain('Anonymous');
 });
 
-test('the forecast tells two who are anonymous apart by their heroes', () => {
+test('the forecast tells two anonymous players apart by their heroes', () => {
   const players = [axe, lina].map((heroName, index) => player(NOBODY, { name: 'Anonymous', heroName, isFinished: true, place: index + 1 }));
   const chances = [
     [0.5, 0.5],

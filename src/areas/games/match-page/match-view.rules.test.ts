@@ -13,7 +13,7 @@ import {
 } from './match-view.rules.ts';
 
 const noDamage = { total: 0, physical: 0, magical: 0, pure: 0 };
-describe('a match on its page', () => {
+describe('the page of a match', () => {
   it('groups a duo match by team, in cards and in the table', () => {
     const out = { isFinished: true };
     const players = [player(2), player(4), player(1, { ...out, teamId: 2, place: 4 }), player(3, { ...out, teamId: 2, place: 4 })];
@@ -24,7 +24,7 @@ describe('a match on its page', () => {
     ]);
   });
 
-  it('shows who hit whom by the hero that dealt it, nothing on the diagonal, and a dash while it is unknown', () => {
+  it('shows who hit whom by the hero that dealt the damage, nothing on the diagonal, and a dash for unknown values', () => {
     const hit = { ...noDamage, total: 900 };
     const players = [player(1, { isFinished: true, receivedDamages: [{ heroName: 'npc_dota_hero_2', damage: hit }] }), player(2)];
     expect(damageMatrix(players)).toEqual({
@@ -36,7 +36,7 @@ describe('a match on its page', () => {
     });
   });
 
-  it('puts the six bases where they stand on the overview of the map', () => {
+  it('shows the six bases where they are on the map', () => {
     expect(Object.values(basePoints).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
       [151, 867],
       [601, 911],
@@ -47,7 +47,7 @@ describe('a match on its page', () => {
     ]);
   });
 
-  it('draws one arrow per attacker and base, none within a base', () => {
+  it('draws one arrow per attacker and base, and none within a base', () => {
     const players = [player(1, { towerPosition: 1, place: 1 }), player(2, { towerPosition: 2 }), player(3, { towerPosition: 1 })];
     const fell = (pusher: number, pushed: number) => ({
       pusherHeroes: [`npc_dota_hero_${pusher}`],
@@ -58,12 +58,12 @@ describe('a match on its page', () => {
     expect(siegeArrows(match(players, [fell(1, 2), fell(1, 2), fell(1, 3)]))).toEqual([{ from: 1, to: 2, place: 1, times: 2 }]);
   });
 
-  it('names a pair in the order of the match, whichever way round the game told it', () => {
+  it('names a pair in the order of the match, whichever order the game sent', () => {
     const pair = match([player(1), player(2)]);
     expect(sideOf(pair, ['npc_dota_hero_2', 'npc_dota_hero_1']).map(({ player: who }) => who?.id)).toEqual([1, 2]);
   });
 
-  it('marks buildings and falls on the time axis by the time they happened', () => {
+  it('marks buildings and deaths on the time axis when they happened', () => {
     const players = [
       player(1, { place: 2, endAtSeconds: 900, isFinished: true }),
       player(2, { place: 1, endAtSeconds: 1800, isFinished: true }),
@@ -78,14 +78,14 @@ describe('a match on its page', () => {
     expect(ticks.map(({ minute }) => minute)).toEqual([0, 5, 10, 15, 20, 25, 30]);
   });
 
-  it('keeps scepter and shard out of the six slots', () => {
+  it('keeps Scepter and Shard out of the six slots', () => {
     const { slots, hasScepter, hasShard } = inventoryOf(['item_blink', 'item_aghanims_shard', 'item_ultimate_scepter', 'item_rapier']);
     expect(slots).toEqual(['item_blink', 'item_rapier', undefined, undefined, undefined, undefined]);
     expect([hasScepter, hasShard]).toEqual([true, true]);
   });
 });
 
-it('the draft panel shows the bans, each once, then the heroes in the order of the pick', () => {
+it('the draft panel shows each ban once, then the heroes in pick order', () => {
   const picks = [
     { heroName: 'a', number: 1, ban: 'x' },
     { heroName: 'b', number: 2, ban: 'x' },

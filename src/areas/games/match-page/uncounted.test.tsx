@@ -20,7 +20,7 @@ test.each([
   ['of a small lobby', { whyUncounted: 'smallLobby' }, 'The lobby was not full'],
   ['left early but played on', { whyUncounted: 'earlyLeave' }, 'Somebody left at the very start: ratings change'],
   ['abandoned', { isFinished: false, isAbandoned: true }, 'The game server never sent the result'],
-] as const)('a match that was %s says in its head why it does not count', (_, state, why) => {
+] as const)('the head of a match that was %s says why it does not count', (_, state, why) => {
   const uncounted = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, ...state } };
   expect(draw(<MatchHead match={uncounted} share={null} />)).toMatch(new RegExp(`<p[^>]*>${why}`));
 });
@@ -30,12 +30,12 @@ test.each<[string, ReactNode]>([
   ['table of dashes', <PlayersTable key="table" match={calledOff} names={names} />],
   ['empty list of picks', <Draft key="draft" picks={[]} heroes={{}} />],
   ['empty list of sieges', <Sieges key="sieges" match={calledOff} heroes={{}} />],
-])('a match that was called off has no %s', (_, part) => {
+])('a match that was called off shows no %s', (_, part) => {
   expect(draw(part)).toBe('');
 });
 
 test.each(['unranked', 'cheats', 'smallLobby'] as const)(
-  'a match of which the game tells no results, %s, says so in place of a table of dashes',
+  'a match without results, %s, says so instead of showing a table of dashes',
   (whyUncounted) => {
     const untold = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, isFinished: true, whyUncounted } };
     expect(draw(<PlayersTable match={untold} names={names} />)).toBe('');
@@ -46,7 +46,7 @@ test.each(['unranked', 'cheats', 'smallLobby'] as const)(
   },
 );
 
-test('the table of a match says what a rating changes by, and nothing of it where no rating changed', () => {
+test('the table of a match shows rating changes, and nothing if no rating changed', () => {
   const hero = { heroName: 'npc_dota_hero_axe', isFinished: true, place: 6, ratingStart: 1500 };
   const table = (ratingChange: number | null) =>
     draw(<PlayersTable match={match([player(7, { ...hero, ratingChange })], [])} names={names} />);
@@ -54,7 +54,7 @@ test('the table of a match says what a rating changes by, and nothing of it wher
   expect(table(null)).not.toContain('Ratings are shown after the match');
 });
 
-test('the table of a match has the rating that the end left, whatever it was at the start', () => {
+test('the table of a match shows the rating after the end, whatever it was at the start', () => {
   const played = match([
     player(7, { isFinished: true, place: 2, ratingStart: 1500, ratingChange: 30, ratingAfter: 1490 }),
     player(8, { ratingStart: 1200 }),
@@ -64,7 +64,7 @@ test('the table of a match has the rating that the end left, whatever it was at 
 });
 
 test.each(['unranked', 'cheats', 'smallLobby'] as const)(
-  'the table of a match without ratings, %s, does not say what a rating changes by',
+  'the table of a match without ratings, %s, shows no rating changes',
   (whyUncounted) => {
     const played = match([player(7, { isFinished: true, place: 1, ratingStart: 1500, ratingChange: 0 })]);
     const table = draw(<PlayersTable match={{ ...played, meta: { ...played.meta, whyUncounted } }} names={names} />);
@@ -73,7 +73,7 @@ test.each(['unranked', 'cheats', 'smallLobby'] as const)(
   },
 );
 
-test('in the table of a finished 2x8 match nobody without a place is still playing', () => {
+test('the table of a finished 2x8 match shows nobody without a place as still playing', () => {
   const winner = player(7, { isFinished: true, place: 1, teamId: 2 });
   const lobby = match([winner, player(8, { heroName: null, isFinished: true })]);
   const table = draw(<PlayersTable match={{ ...lobby, meta: { ...lobby.meta, isDuo: true } }} names={names} />);
@@ -88,14 +88,14 @@ test.each([
   ['cheats', false],
   ['smallLobby', false],
   ['earlyLeave', false],
-] as const)('an abandoned match says that its result would count only where it would: %s', (whyUncounted, counts) => {
+] as const)('an abandoned match says that its result would count only if it would: %s', (whyUncounted, counts) => {
   const abandoned = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, isFinished: false, isAbandoned: true, whyUncounted } };
   const head = draw(<MatchHead match={abandoned} share={null} />);
   expect(head).toContain('The game server never sent the result.');
   expect(head.includes('the match will count')).toBe(counts);
 });
 
-test('two who are out and never hit each other have no table of damage', () => {
+test('two players who are out and never hit each other have no table of damage', () => {
   const pair = ['npc_dota_hero_axe', 'npc_dota_hero_lina'].map((heroName, index) =>
     player(index + 7, { heroName, isFinished: true, place: 4 }),
   );

@@ -33,6 +33,6 @@ test.each([
   ['ranked_0-500', '1x6'],
   ['ranked_duo', '2x8'],
   ['Test_Duo', '2x8'],
-])('a match on the map %s is told as one of %s, as everywhere', (mapName, mode) => {
+])('a match on the map %s is listed as one of %s, as everywhere', (mapName, mode) => {
   expect(shown(mapName)).toContain(`>${mode}<`);
 });

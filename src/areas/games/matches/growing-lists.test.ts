@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 const { get } = askApi(() => world.context, [...matchesApi, ...playersApi]);
 
-describe('pages of a list that grows while it is read', () => {
+describe('pages of a list that grows while someone reads it', () => {
   type Found = { matchId: number };
   const read = async (address: string) => (await get<Paged<Found> & { endedBy?: number }>(address)).data;
   const idsOf = ({ values }: Paged<Found>) => values.map(({ matchId }) => matchId);
@@ -27,7 +27,7 @@ describe('pages of a list that grows while it is read', () => {
     ['the matches of a player', ([one]: string[]) => `matches/history?playerId=${one}`],
     ['the matches of a profile', ([one]: string[]) => `players/profile?playerId=${one}`],
     ['the matches of two players', ([one, two]: string[]) => `players/common?playerId=${one}&otherId=${two}`],
-  ])('%s neither repeat nor vanish up to the first of page 1', async (_, listOf) => {
+  ])('neither repeat nor lose %s up to the first row of page 1', async (_, listOf) => {
     const { players } = makeLobby();
     const list = `${listOf(players)}&count=2`;
     const readList = async (rest: string) => {
@@ -56,7 +56,7 @@ describe('pages of a list that grows while it is read', () => {
     expect((await readList('')).totalCount).toBe(7);
   });
 
-  test('the matches with a hero do neither, although a match that began earlier may end later', async () => {
+  test('neither repeat nor lose the matches with a hero, although a match that began earlier may end later', async () => {
     const begin = async () => {
       const lobby = makeLobby();
       await post(world.context, 'game/match_start', startBody(lobby));

@@ -18,7 +18,7 @@ type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; v
 const { get } = askApi(() => world.context, [...matchesApi, ...playersApi]);
 
 describe('lists of matches', () => {
-  test('the last match of a player has its exact number, however long', async () => {
+  test('give the exact number of a player’s last match, however long', async () => {
     const matchId = '9007199254740993';
     const { players } = makeLobby();
     await playMatch(world.context, makeLobby({ matchId, players }));
@@ -26,7 +26,7 @@ describe('lists of matches', () => {
     expect(String(lastMatch(found.last)?.matchId)).toBe(matchId);
   });
 
-  test('a history is paged, newest first, without gaps or repeats', async () => {
+  test('give a history in pages, newest first, without gaps or repeats', async () => {
     const { players } = makeLobby();
     const played: number[] = [];
     for (let n = 0; n < 5; n++) {
@@ -77,7 +77,7 @@ describe('lists of matches', () => {
     expect((await get(`matches/history?${query}`)).status).toBe(400);
   });
 
-  test('matches are found by hero and talent, whatever the letter case', async () => {
+  test('find matches by hero and talent in any letter case', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby, (index) =>
       index === 0 ? { heroName: 'npc_dota_hero_void_spirit', mainTalent: 'Dissimilate' } : {},
@@ -100,7 +100,7 @@ describe('lists of matches', () => {
     expect((await get('matches/search')).status).toBe(400);
   });
 
-  test('matches and those of a player are found by any name of a hero', async () => {
+  test('find matches, and those of a player, by any name of a hero', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby, (index) => (index === 0 ? { heroName: 'npc_dota_hero_zuus' } : {}));
     for (const name of ['zeus', 'npc_dota_hero_zuus']) {
@@ -113,7 +113,7 @@ describe('lists of matches', () => {
     }
   });
 
-  test('a player is found by id, with both ratings', async () => {
+  test('find a player by id, with both ratings', async () => {
     const lobby = makeLobby();
     await playMatch(world.context, lobby);
     expect((await get(`players/short?playerId=${lobby.players[5]}`)).data).toEqual({

@@ -74,7 +74,7 @@ describe('a match', () => {
     expect(data.picks[5]).toEqual({ heroName: 'npc_dota_hero_tiny', number: 6, ban: 'npc_dota_hero_ban5' });
   });
 
-  test('that is not finished shows who is still alive first', async () => {
+  test('that is not finished shows the players who are still alive first', async () => {
     const lobby = makeLobby();
     await post(world.context, 'game/match_start', startBody(lobby));
     await post(world.context, 'game/end', endBody(lobby, 0, 6));
@@ -106,7 +106,7 @@ describe('a match', () => {
     });
   });
 
-  test('whose server died is abandoned after three hours, until a late end finishes it', async () => {
+  test('whose server died is abandoned after three hours, unless a late end finishes it', async () => {
     const lobby = makeLobby();
     const startedAt = Date.now();
     await post(world.context, 'game/match_start', startBody(lobby));
@@ -133,7 +133,7 @@ describe('a match', () => {
     world.context.now = now;
   });
 
-  test('has its destroyed buildings once, with everyone who pushed', async () => {
+  test('lists each destroyed building once, with every player who pushed', async () => {
     const lobby = makeLobby({ mapName: 'ranked_duo' });
     const victim = lobby.players[0];
     await playMatch(world.context, lobby, (index) => {
@@ -171,7 +171,7 @@ describe('a match', () => {
     }
   });
 
-  test('that does not exist is answered without data', async () => {
+  test('that does not exist gets an answer without data', async () => {
     expect(await get('matches?dotaMatchId=5')).toEqual({ status: 200, data: null, errors: [{ text: 'Match not found' }], hasErrors: true });
     expect(await get('matches/short?dotaMatchId=9223372036854775807123')).toMatchObject({ status: 400, data: null, hasErrors: true });
   });
@@ -190,7 +190,7 @@ describe('a match', () => {
   });
 });
 
-test('a stream gives the match now, after every end, and stops when it is finished', async () => {
+test('has a stream that sends it now and after every end, and stops when it is finished', async () => {
   const lobby = makeLobby();
   await post(world.context, 'game/match_start', startBody(lobby));
   const { response } = await ask(`matches/stream?dotaMatchId=${lobby.matchId}`);
@@ -222,7 +222,7 @@ test('a stream gives the match now, after every end, and stops when it is finish
   expect(await unknown.response.json()).toMatchObject({ data: null, hasErrors: true });
 });
 
-test.each(['first', 'second'])('left early and safely a match is called off: who left first, told %s, is its leaver', async (told) => {
+test.each(['first', 'second'])('a match left early and safely is called off: the first to leave, sent %s, is its leaver', async (told) => {
   const lobby = makeLobby();
   await post(world.context, 'game/match_start', startBody(lobby));
   for (const index of [...(told === 'first' ? [2, 0] : [0, 2]), 1, 3, 4, 5])
@@ -234,7 +234,7 @@ test.each(['first', 'second'])('left early and safely a match is called off: who
   expect(history.data.values[0]).toMatchObject({ isCalledOff: true, isFinished: true, place: null, ratingChange: null });
 });
 
-test('the rating after a match is what its end left, also of who left another match that ended meanwhile', async () => {
+test('the rating after a match is the one that its end left, also for a player who left another match that ended meanwhile', async () => {
   const left = makeLobby();
   await post(world.context, 'game/match_start', startBody(left));
   await post(world.context, 'game/leave', leaveBody(left, 0));
@@ -250,7 +250,7 @@ test('the rating after a match is what its end left, also of who left another ma
   expect(await shown()).toMatchObject({ ratingStart: 0, ratingChange: 30, ratingAfter: 70 });
 });
 
-test('of a match that was called off before its start was told, too, only who left first is a leaver', async () => {
+test('in a match that was called off before its start arrived, too, only the first player to leave is a leaver', async () => {
   const lobby = makeLobby();
   for (const index of [2, 0, 1, 3, 4, 5])
     await post(world.context, 'game/leave', leaveBody(lobby, index, { isSafeToLeave: true, leaveTime: index === 2 ? 40 : 55 }));
@@ -265,7 +265,7 @@ test.each([
   ['unranked', { mapName: 'unranked' }, {}],
   ['cheats', {}, { isCheatsMode: true }],
   ['smallLobby', { players: makeLobby().players.slice(1) }, {}],
-] as const)('a match tells why it does not count: %s', async (whyUncounted, changes, start) => {
+] as const)('a match says why it does not count: %s', async (whyUncounted, changes, start) => {
   const lobby = makeLobby(changes);
   await post(world.context, 'game/match_start', startBody(lobby, start));
   for (const index of lobby.players.keys()) await post(world.context, 'game/end', orderlyEnd(lobby, index));
@@ -279,7 +279,7 @@ test.each([
   ['smallLobby', { players: makeLobby().players.slice(1) }, {}],
   ['unranked', { mapName: 'unranked', players: makeLobby().players.slice(1) }, {}],
 ] as const)(
-  'a match whose script posts no ends, only that everybody goes, is not called off, and nobody left it: %s',
+  'a match whose script posts no ends, only that every player goes, is not called off, and nobody left it: %s',
   async (why, changes, start) => {
     const lobby = makeLobby(changes);
     await post(world.context, 'game/match_start', startBody(lobby, start));

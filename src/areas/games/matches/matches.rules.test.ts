@@ -22,7 +22,7 @@ test.each([
   expect(mergeBuildings(rows).map(({ pusherIds }) => pusherIds)).toEqual(pushers);
 });
 
-test('the draft has a row per player in the order of the pick, with the hero that this player banned first', () => {
+test('the draft has a row per player in pick order, with the hero that this player banned first', () => {
   const player = (pickOrder: number | null, hero: string | null, bans: string[] | null) => ({ pickOrder, slot: 0, hero, bans });
   expect(draftOf([player(2, 'b', ['y', 'x']), player(1, 'a', ['x']), player(null, null, null)])).toEqual([
     { heroName: 'a', number: 1, ban: 'x' },
@@ -31,7 +31,7 @@ test('the draft has a row per player in the order of the pick, with the hero tha
   ]);
 });
 
-test('players stand in this order: who still plays, then by place and team, then who left without a place', () => {
+test('players are in this order: those still playing, then by place and team, then those who left without a place', () => {
   const player = (slot: number, place: number | null, hasLeft = false, teamId: number | null = null) => ({ slot, place, hasLeft, teamId });
   const players = [player(0, 2), player(1, null, true), player(2, null), player(3, 1, false, 7), player(4, 1, true, 6), player(5, null)];
   expect(players.toSorted(standingOrder).map(({ slot }) => slot)).toEqual([2, 5, 4, 3, 0, 1]);

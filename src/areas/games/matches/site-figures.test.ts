@@ -25,7 +25,7 @@ async function figuresAt(now: Date): Promise<SiteFigures> {
   return ((await response.json()) as { data: SiteFigures }).data;
 }
 
-test('the site counts the finished matches of a day and every player of the season once', async () => {
+test('the site counts the finished matches of a day, and every player of the season once', async () => {
   const empty = await figuresAt(new Date());
   expect(empty).toEqual({ matchesLastDay: 0, playersThisSeason: 0, heroCount: 36, seasonName: 'Season 14' });
 
@@ -38,7 +38,7 @@ test('the site counts the finished matches of a day and every player of the seas
   expect(await figuresAt(new Date(Date.now() + 25 * 3600 * 1000))).toMatchObject({ matchesLastDay: 0, playersThisSeason: 14 });
 });
 
-test('a season whose moment has come is the one of the figures when it is opened, as it is for matches', async () => {
+test('the figures move to a due season when it is opened, as the matches do', async () => {
   const now = new Date();
   const startsAt = new Date(now.getTime() + 60_000);
   await planSeason(world.db, { number: 15, name: 'Season 15', startsAt, keptPercent: 100 }, 'x', now);

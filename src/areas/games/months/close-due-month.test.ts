@@ -42,7 +42,7 @@ const shape = () =>
     from unnest('{matches,match_players,match_buildings,match_snapshots,match_talent_picks}'::regclass[]) whole, pg_partition_tree(whole) order by 1`,
   );
 
-test('a month that is over gets a part of its own: every row stays, and what comes by number finds its part', async () => {
+test('a month that is over gets its own part: every row stays, and a query by number finds its part', async () => {
   const inPlay = makeLobby();
   await play('2026-11-20T12:00:00Z');
   await post(at(new Date('2026-11-30T20:00:00Z')), 'game/match_start', startBody(inPlay));
@@ -64,7 +64,7 @@ test('a month that is over gets a part of its own: every row stays, and what com
   ]);
 });
 
-test('closing goes on month by month, twice is as once, and each part is made alike', async () => {
+test('closing goes month by month, does nothing twice, and makes every part alike', async () => {
   await close();
   expect(await listParts(world.db)).toEqual([]);
   await play('2026-11-20T12:00:00Z');
@@ -93,7 +93,7 @@ test('a month is not closed before it is over, nor without its matches, nor afte
   expect(await listParts(world.db)).toEqual([]);
 });
 
-test('matches that are posted while a month is closed are all taken', async () => {
+test('matches that are posted while a month is closed are all accepted', async () => {
   await play('2026-11-20T12:00:00Z');
   const lobbies = Array.from({ length: 8 }, () => makeLobby());
   const playing = lobbies.map((lobby) => playMatch(at(december), lobby));
@@ -104,7 +104,7 @@ test('matches that are posted while a month is closed are all taken', async () =
   expect(await rowsOf(world.db, `select 1 from match_players where ended_at is not null and match_id in (${ids})`)).toHaveLength(48);
 });
 
-test('what a run before has begun is finished by the next, even after the first week', async () => {
+test('what one run has begun is finished by the next, even after the first week', async () => {
   await play('2026-11-20T12:00:00Z');
   await inTransaction(world.db, (transaction) => limitOpenPart(transaction, { name: '2026-11', until: '8000900000' }));
   await play('2026-12-01T12:00:00Z');
@@ -113,7 +113,7 @@ test('what a run before has begun is finished by the next, even after the first 
   expect(await findEndingPart(world.db)).toBeUndefined();
 });
 
-test('an end that new matches have nearly come to is given up for a later one', async () => {
+test('if new matches have nearly reached the planned end of the part, a later end is chosen', async () => {
   const lobby = makeLobby();
   await playMatch(at(new Date('2026-11-20T12:00:00Z')), lobby);
   const near = { name: '2026-11', until: String(BigInt(lobby.matchId) + 3n) };
@@ -137,7 +137,7 @@ test('a run that dies while it exchanges the parts leaves them as they were', as
   expect(await listParts(world.db)).toHaveLength(1);
 });
 
-test('while somebody holds the tables it gives up after two seconds, and posts go on', async () => {
+test('while somebody locks the tables it gives up after two seconds, and posts continue', async () => {
   await play('2026-11-20T12:00:00Z');
   await inTransaction(world.db, async (reader) => {
     await rowsOf(reader, 'select count(*) from match_buildings');
@@ -149,14 +149,14 @@ test('while somebody holds the tables it gives up after two seconds, and posts g
   expect(await listParts(world.db)).toHaveLength(1);
 });
 
-test('a number far ahead of all others keeps the month open, with a sentence', async () => {
+test('a number far above all others keeps the month open, with a message', async () => {
   await play('2026-11-20T12:00:00Z', { matchId: '9000000000000' });
   await play('2026-11-21T12:00:00Z');
   await expect(close()).rejects.toThrow('match 9000000000000 has a number far ahead of the last one');
   expect([await listParts(world.db), await findEndingPart(world.db)]).toEqual([[], undefined]);
 });
 
-test('figures for the planner are made of the tables whole, once a day', async () => {
+test('the planner’s statistics are collected for the whole tables once a day', async () => {
   await play('2026-11-20T12:00:00Z');
   const analyzed = () =>
     rowsOf(world.db, `select relname, last_analyze from pg_stat_all_tables where relname in ('matches', 'match_players') order by 1`);
@@ -171,7 +171,7 @@ const databases = new Databases();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-months-'));
 afterEach(() => databases.drop());
 
-test('a backup brings the parts back, with the rows of each', async () => {
+test('a backup restores the parts, with the rows of each', async () => {
   await play('2026-11-20T12:00:00Z');
   await close();
   const [november] = await listParts(world.db);
@@ -197,7 +197,7 @@ test('a backup brings the parts back, with the rows of each', async () => {
   }
 });
 
-test('the migration moves no row of the tables that it parts', async () => {
+test('the migration moves no row of the tables that it splits into parts', async () => {
   const database = await databases.make();
   const older = connect(database, log, 2);
   try {

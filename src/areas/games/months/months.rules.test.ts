@@ -20,7 +20,7 @@ test.each([
   expect(firstNumberOf(numbers)).toBe(until);
 });
 
-test('an end is near when less than half a day of numbers is left', () => {
+test('an end is near if fewer than half a day of numbers is left', () => {
   const numbers = { greatest: 8_000_500_000n, latest: 8_000_500_000n, dayBefore: 8_000_000_000n };
   expect(isNearEnd(8_000_750_000n, numbers)).toBe(false);
   expect(isNearEnd(8_000_749_999n, numbers)).toBe(true);

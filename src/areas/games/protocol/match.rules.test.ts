@@ -3,7 +3,7 @@ import { makeLobby, post, startBody } from '../../../../tests/kits/game-server.t
 import { storedMatch } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 
-describe('a map decides mode, rank group and whether ratings change', () => {
+describe('a map decides the mode, the rank group and whether ratings change', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();

@@ -6,7 +6,7 @@ import { appliedChange, averageOf, earnedChange } from './rating.rules.ts';
 const change = (mode: Mode, place: number, ratingBefore: number, averageRating: number, isDouble = false) =>
   earnedChange({ mode, place, ratingBefore, averageRating, isDouble });
 
-describe('a place is worth its base while the player is within 300 of the lobby', () => {
+describe('a place is worth its base if the player is within 300 of the lobby', () => {
   test.each([
     ['solo', [40, 30, 10, -10, -30, -40]],
     ['duo', [40, 20, -20, -40]],
@@ -16,7 +16,7 @@ describe('a place is worth its base while the player is within 300 of the lobby'
   });
 });
 
-describe('a favourite gains less and loses more, an underdog the other way', () => {
+describe('a favourite gains less and loses more, an underdog the reverse', () => {
   test.each([
     // difference, then the changes of places 1 to 6: 40 × (1 − d/300/1.7), rounded down, where d = difference − 300
     [301, [39, 29, 9, -11, -31, -41]],
@@ -28,14 +28,14 @@ describe('a favourite gains less and loses more, an underdog the other way', () 
     [-650, [67, 50, 16, -4, -10, -13]],
     [651, [12, 9, 3, -17, -51, -68]],
     [-5000, [67, 50, 16, -4, -10, -13]],
-  ])('a difference of %i in solo', (difference, expected) => {
+  ])('a difference of %i in solo gives the expected changes', (difference, expected) => {
     expect(expected.map((_, index) => change('solo', index + 1, 6000 + difference, 6000))).toEqual(expected);
   });
 
   test.each([
     [400, [32, 16, -24, -48]],
     [-650, [67, 33, -7, -13]],
-  ])('a difference of %i in duo', (difference, expected) => {
+  ])('a difference of %i in duo gives the expected changes', (difference, expected) => {
     expect(expected.map((_, index) => change('duo', index + 1, 2000 + difference, 2000))).toEqual(expected);
   });
 });
@@ -66,7 +66,7 @@ test('a change is the formula of the protocol, rounded down', () => {
   );
 });
 
-test('a change keeps the sign of its place and never more than 1.69 times its base', () => {
+test('a change keeps the sign of its place and never exceeds 1.69 times its base', () => {
   fc.assert(
     fc.property(outcome, (given) => {
       const earned = earnedChange(given);
@@ -77,7 +77,7 @@ test('a change keeps the sign of its place and never more than 1.69 times its ba
   );
 });
 
-test('a higher rating never earns more at the same place', () => {
+test('a higher rating never earns more for the same place', () => {
   fc.assert(
     fc.property(outcome, fc.nat(3000), (given, more) => {
       expect(earnedChange({ ...given, ratingBefore: given.ratingBefore + more })).toBeLessThanOrEqual(earnedChange(given));
@@ -93,7 +93,7 @@ test('a double rating doubles the rounded change', () => {
   );
 });
 
-test('a rating never falls below 0, and a gain is applied whole', () => {
+test('a rating never falls below 0, and a gain is applied in full', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.integer({ min: -200, max: 200 }), (rating, earned) => {
       const applied = appliedChange(rating, earned);

@@ -18,7 +18,7 @@ const lobby = fc.oneof(
 const byId = (rows: ({ playerId: number } & Belief)[]) => rows.toSorted((a, b) => a.playerId - b.playerId);
 const beginners = (places: readonly number[]) => places.map((place, index) => ({ playerId: index + 1, place, ...firstBelief }));
 
-describe('a match changes what is believed of its players', () => {
+describe('a match changes the estimates of its players', () => {
   test('in whatever order they are listed', () => {
     fc.assert(
       fc.property(lobby, fc.nat(), ({ players, mode }, seed) => {
@@ -28,7 +28,7 @@ describe('a match changes what is believed of its players', () => {
     );
   });
 
-  test('who won gains, who came last loses, and no doubt becomes nothing', () => {
+  test('the winner gains, the last one loses, and uncertainty never reaches zero', () => {
     fc.assert(
       fc.property(lobby, ({ players, mode }) => {
         const after = byId(rateLobby(players, mode));
@@ -40,7 +40,7 @@ describe('a match changes what is believed of its players', () => {
     );
   });
 
-  test('among players of one doubt as much is lost as is gained', () => {
+  test('among equally uncertain players the gains equal the losses', () => {
     fc.assert(
       fc.property(lobby, ({ players, mode }) => {
         const alike = players.map((player) => ({ ...player, sigma: 3 }));
@@ -50,14 +50,14 @@ describe('a match changes what is believed of its players', () => {
     );
   });
 
-  test('two of a team move alike, and one whose mate left moves as if the mate were of the like', () => {
+  test('the two players of a team move alike, and a player whose mate left moves as if the mate were equally good', () => {
     const full = rateLobby(beginners([1, 1, 2, 2, 3, 3, 4, 4]), 'duo');
     const alone = rateLobby(beginners([1, 1, 2, 2, 3, 3, 4]), 'duo');
     expect(full[0]?.mu).toBe(full[1]?.mu);
     expect(alone).toEqual(full.slice(0, 7));
   });
 
-  test('of nobody, and of one alone, nothing is learned', () => {
+  test('nothing is learned from an empty match or from a single player', () => {
     expect(rateLobby([], 'solo')).toEqual([]);
     expect(rateLobby(beginners([3]), 'solo')[0]?.mu).toBe(25);
   });
@@ -71,22 +71,22 @@ function seasonsOf(mode: Mode, players: number) {
   return { believed: [meanOf('believed', 0), meanOf('believed', 1)], rating: [meanOf('rating', 0), meanOf('rating', 1)] } as const;
 }
 
-describe('a planted skill is found, in lobbies of one rating', () => {
-  test('in 1x6 its order after 20 games of everybody to 0.83, after 50 to 0.91, and better than by the rating', () => {
+describe('a planted skill is found in lobbies of equal rating', () => {
+  test('in 1x6 its order is right to 0.83 after 20 games of everyone, to 0.91 after 50, and better than by the rating', () => {
     const { believed, rating } = seasonsOf('solo', 600);
     expect(believed[0]).toBeGreaterThanOrEqual(0.83);
     expect(believed[1]).toBeGreaterThanOrEqual(0.91);
     for (const mark of [0, 1] as const) expect(believed[mark]).toBeGreaterThan(rating[mark] + 0.05);
   });
 
-  test('and in 2x8, where teams are seen and not their players, more slowly', () => {
+  test('and in 2x8, which shows teams and not their players, more slowly', () => {
     const { believed, rating } = seasonsOf('duo', 300);
     expect(believed[0]).toBeGreaterThanOrEqual(0.75);
     expect(believed[1]).toBeGreaterThanOrEqual(0.85);
     for (const mark of [0, 1] as const) expect(believed[mark]).toBeGreaterThan(rating[mark] + 0.05);
   });
 
-  test.each(['solo', 'duo'] as const)('and in %s what is told of its doubt holds it, also of who has long played', (mode) => {
+  test.each(['solo', 'duo'] as const)('and in %s the stated uncertainty contains it, also for players with many games', (mode) => {
     const found = findSkill('doubt', { mode, players: 300, marks: [10, 50, 100, 200] });
     for (const { held } of found) expect(held).toBeGreaterThanOrEqual(0.93);
   });

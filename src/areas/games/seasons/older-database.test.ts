@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a database from before has its seasons open, one ahead planned, and the maps that were played without being known', async () => {
+test('an older database has its seasons open, a future one planned, and lists the unknown maps that were played', async () => {
   await playMatch(world.context, makeLobby({ mapName: 'ranked_500-1100' }));
   await playMatch(world.context, makeLobby({ mapName: 'ranked_duo_night' }));
   await playMatch(world.context, makeLobby());
