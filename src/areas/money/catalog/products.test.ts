@@ -25,7 +25,7 @@ afterAll(() => site.close());
 const get = async (path: string) =>
   (await (await fetch(site.origin + path)).json()) as { data: Record<string, unknown>; hasErrors: boolean };
 
-it('a lot is an offer at FunPay and nothing else', () => {
+it('a lot must be an offer at FunPay and nothing else', () => {
   for (const good of [...Object.values(lots), 'https://www.funpay.com/lots/offer?id=1'])
     expect([good, isLotAddress(good)]).toEqual([good, true]);
   for (const bad of [
@@ -42,17 +42,17 @@ it('a lot is an offer at FunPay and nothing else', () => {
     expect([bad, isLotAddress(bad)]).toEqual([bad, false]);
 });
 
-it('more than ten years of Dota Plus are not sold: nobody could be given them', async () => {
+it('more than ten years of Dota Plus cannot be sold: nobody could receive them', async () => {
   await expect(setProduct(site.db, { ...month, amount: 121 }, null, at)).rejects.toMatchObject({ code: 'invalidInput' });
 });
 
-it('English sees dollars, Russian roubles and dollars', () => {
+it('English readers see dollars, Russian readers roubles and dollars', () => {
   expect([currenciesFor('en'), currenciesFor('ru')]).toEqual([['usd'], ['rub', 'usd']]);
   expect([monthlyPrice(79_900, 3, 'rub'), monthlyPrice(1069, 3, 'usd')]).toEqual([26_600, 356]);
 });
 
 describe('products', () => {
-  it('are found in their exact shape, and another price shows at once while the old ones stay', async () => {
+  it('are listed in their exact shape, and a new price shows at once while old prices stay', async () => {
     const productId = await setProduct(site.db, month, null, at);
     const shards = await setProduct(
       site.db,
@@ -89,7 +89,7 @@ describe('products', () => {
     await expect.poll(async () => (await get(`/api/v2/products?productId=${productId}`)).data.prices).toEqual({ rub: 35_000, usd: 399 });
   });
 
-  it('that are unknown are null, and nonsense is refused', async () => {
+  it('that are unknown are null, and malformed ids are refused', async () => {
     expect(await get('/api/v2/products?productId=999')).toMatchObject({ data: null, hasErrors: true });
     expect((await fetch(`${site.origin}/api/v2/products?productId=x`)).status).toBe(400);
     await expect(setProduct(site.db, { ...month, rubLotUrl: 'https://evil.example/' }, null, at)).rejects.toThrow('funpay.com');

@@ -44,7 +44,7 @@ it.each([
   expect([shown.includes(offered), shown.includes(other)]).toEqual([true, false]);
 });
 
-it('an order that its buyer gave up in another tab is not said to have run out of time', () => {
+it('an order that its buyer cancelled in another tab does not say that it ran out of time', () => {
   for (const language of ['ru', 'en'] as const) {
     const shown = renderToStaticMarkup(
       <LanguageProvider language={language}>
@@ -58,7 +58,7 @@ it('an order that its buyer gave up in another tab is not said to have run out o
 it.each([
   ['1X6-CODE', [words.paidCode, '1X6-CODE', words.copy], words.codeHidden],
   [null, [words.codeHidden, 'href="/api/auth/steam?return='], words.paidCode],
-])('a paid code %j is shown, or said to be seen by who signs in at Steam', (code, said, other) => {
+])('a paid code %j is shown, or the page says that it shows after signing in through Steam', (code, said, other) => {
   const shown = renderToStaticMarkup(
     <LanguageProvider language="en">
       <OrderEnd order={{ ...ended('paid'), type: 1, code }} onAgain={nothing} onClose={nothing} />

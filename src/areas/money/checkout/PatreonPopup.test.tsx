@@ -35,7 +35,7 @@ it.each<[Language, Partial<PatreonLink>, string]>([
   ['ru', { status: 'declined', nextChargeAt: null }, 'Платёж на Patreon не прошёл. Обновите там карту'],
   ['en', { status: 'former', nextChargeAt: null, hasPlus: false }, 'You have no membership right now. Become a member on our page'],
   ['ru', { status: 'none', nextChargeAt: null, hasPlus: false }, 'Сейчас подписки на Patreon нет. Оформите её на нашей странице'],
-])('who has linked Patreon is told in %s as whom, and of a membership %j that “%s”', (language, membership, said) => {
+])('a player who has linked Patreon reads in %s which account it is, and of a membership %j that “%s”', (language, membership, said) => {
   const { html, words } = shown({ ...active, ...membership }, { language });
   expect(html).toContain('<bdi>Ann</bdi>');
   expect(words).toContain(said);
@@ -44,11 +44,11 @@ it.each<[Language, Partial<PatreonLink>, string]>([
   expect(words).not.toMatch(/Link Patreon|Привязать Patreon/);
 });
 
-it('an active membership of whose next charge nothing is known tells no date', () => {
+it('an active membership without a known next charge shows no date', () => {
   expect(shown({ ...active, nextChargeAt: null }).words).not.toMatch(/Next charge|—/);
 });
 
-it('an account whose name is not told is linked all the same', () => {
+it('an account whose name is unknown is still shown as linked', () => {
   const { html, words } = shown({ ...active, fullName: null });
   expect([words.includes('A Patreon account is linked.'), html.includes('<bdi>')]).toEqual([true, false]);
 });
@@ -56,14 +56,14 @@ it('an account whose name is not told is linked all the same', () => {
 it.each([
   ['has linked none', null],
   ['may have linked one, which is not known yet or cannot be said', 'unknown'],
-] as const)('who %s is told how to', (_, link) => {
+] as const)('a player who %s is told how to do it', (_, link) => {
   const { html, words } = shown(link);
   expect(html).toContain('href="/api/auth/patreon?return=%2Fdota-plus"');
   expect(words).toMatch(/Become a member on our Patreon page\..*Link Patreon”.*Link Patreon/);
   expect(words).not.toContain('Link another account');
 });
 
-it('who comes back from linking is told that it is done, and as whom once that is known', () => {
+it('a player who comes back from linking is told that it is done, and which account it is once that is known', () => {
   for (const link of [null, active]) {
     const { html, words } = shown(link, { outcome: 'linked' });
     expect(words).toMatch(/Patreon is linked\. If your membership is active, Dota Plus is already on\..*Done/);
@@ -71,7 +71,7 @@ it('who comes back from linking is told that it is done, and as whom once that i
   }
 });
 
-it('who comes back from linking another account, which failed, is told so and which one is linked still', () => {
+it('a player who failed to link another account is told so, and which account is still linked', () => {
   const { words } = shown(active, { outcome: 'failed' });
   expect(words).toMatch(/Patreon did not confirm the link\. Try again\..*Linked Patreon account: Ann.*Link another account/);
 });

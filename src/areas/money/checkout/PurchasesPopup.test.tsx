@@ -36,17 +36,17 @@ const shown = (purchase: Purchase) =>
     </LanguageProvider>,
   );
 
-it('a bought code that the server of the release before does not tell leads to its order, and nothing empty is copied', () => {
+it('a bought code that the previous release’s server does not send links to its order, and nothing empty is copied', () => {
   const page = shown(before(bought));
   expect(page).toContain('order%3D512');
   expect(page).not.toContain('Copy');
 });
 
-it('a gift of which that server does not tell to which numbers it went names its recipients', () => {
+it('a gift whose numbers that server does not send names its recipients', () => {
   expect(shown(before({ ...bought, type: 2, recipientNicknames: ['Axe'] }))).toContain('Axe');
 });
 
-it('what became of a purchase stands apart from its sum', () => {
+it('the outcome of a purchase is shown apart from its sum', () => {
   const words = shown({ ...bought, status: 'refunded' }).replaceAll(/<[^>]*>/g, '');
   expect(words).toMatch(/\s(Refunded)$/);
 });

@@ -55,20 +55,20 @@ it.each<[string, Partial<Order>, string[], string]>([
     'Back to the site',
   ],
   ['a code', { type: 1, startsAt: null, code: '1X6-CODE' }, ['Code: Plus', '1X6-CODE', 'when the code is redeemed'], 'Copy the code'],
-])('the thanks for %s say what was bought, for whom and from when to when, and offer one thing to do next', (_, order, said, next) => {
+])('the thanks for %s say what was bought, for whom and for which period, and offer one next step', (_, order, said, next) => {
   const page = shown(order);
   for (const words of said) expect(page).toContain(words);
   const offers = ['Open the hero meta', 'Back to the site', 'To the player’s profile', 'Copy the code'];
   expect(offers.filter((offer) => page.includes(offer))).toEqual([next]);
 });
 
-it('the thanks for a code lead who may not see it through Steam and back', () => {
+it('the thanks for a code lead a reader who may not see it through Steam and back', () => {
   const page = shown({ type: 1, startsAt: null });
   expect(page).toContain('Sign in with Steam to see the code');
   expect(page).toContain('href="/api/auth/steam?return=%2Fpayments%2Freturn%3Forder%3D512"');
 });
 
-it('the thanks for a gift to who hides by now call them hidden in the reader’s language', () => {
+it('the thanks for a gift to a player who has since hidden call them hidden in the reader’s language', () => {
   const hidden = { type: 2, startsAt: null, recipients: [{ playerId: 0, nickname: 'Anonymous', avatarUrl: null }] };
   expect(shown(hidden, 'ru')).toContain('Скрытый игрок');
   expect(shown(hidden, 'ru')).not.toContain('Anonymous');
@@ -78,7 +78,7 @@ it.each([
   ['that does not renew itself', { isSubscribed: false }, true],
   ['that renews itself', { isSubscribed: true }, false],
   ['before the account is known anew', { isSubscribed: false, dotaPlusExpireDate: -1 }, false],
-] as const)('the thanks for a subscription %s say truly whether there are further charges', (_, known, isSaid) => {
+] as const)('the thanks for a subscription %s say correctly whether there are further charges', (_, known, isSaid) => {
   const nothing = () => undefined;
   const who = { ...anonymous, authorized: true, playerId: 7, dotaPlusExpireDate: Date.parse('2026-07-01T12:00:00.250Z'), ...known };
   const page = renderToStaticMarkup(

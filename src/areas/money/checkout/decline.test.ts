@@ -24,7 +24,7 @@ const reasons = [
   'unsupported_mobile_operator',
 ];
 
-it.each(['ru', 'en'] as const)('every reason of a decline has words of its own in %s', (language) => {
+it.each(['ru', 'en'] as const)('every reason for a decline has its own words in %s', (language) => {
   const said: Record<string, string> = text(language).reasons;
   expect(Object.keys(said).toSorted()).toEqual(reasons.toSorted());
   expect(new Set(Object.values(said)).size).toBe(reasons.length);

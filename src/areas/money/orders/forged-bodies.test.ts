@@ -39,7 +39,7 @@ async function browserOf(playerId: number, place = '198.51.100.1', kind: Session
   };
 }
 
-it('an order costs what it costs and goes to who is signed in, whatever prices and people its body names', async () => {
+it('an order has its real price and goes to the signed-in player, whatever prices and people its body names', async () => {
   const [buyer, victim] = [await newBuyer(shop), await shop.newPlayer()];
   const send = await browserOf(buyer.id);
   const named = { playerId: victim, recipientId: victim, consumerPlayerId: victim, userId: victim };
@@ -57,7 +57,7 @@ it('an order costs what it costs and goes to who is signed in, whatever prices a
   expect([await buyer.shards(), await shardsOf(shop, victim)]).toEqual([500, 0]);
 });
 
-it(`a code that ${CLIENTS} clients redeem at the same time goes to one of them, whoever their bodies name`, async () => {
+it(`a code that ${CLIENTS} clients redeem at the same time goes to one of them, whatever player their bodies name`, async () => {
   const buyer = await newBuyer(shop);
   await buyer.paid({ type: 1, productId: shop.products.month });
   const [{ code } = { code: null }] = (await (await browserOf(buyer.id))(getGiftHistory)).data;
@@ -73,7 +73,7 @@ it(`a code that ${CLIENTS} clients redeem at the same time goes to one of them, 
   expect((await (await browserOf(buyer.id))(getGiftHistory)).data).toMatchObject([{ code, consumerPlayerId: winner }]);
 });
 
-it('a bought code stands in the purchases of its buyer alone, says when it was used, and is gone with a refund', async () => {
+it('a bought code is in its buyer’s purchases only, says when it was used, and disappears after a refund', async () => {
   const [buyer, friend] = [await newBuyer(shop), await shop.newPlayer()];
   const orderId = await buyer.paid({ type: 1, productId: shop.products.month });
   await buyer.paid({});
@@ -89,7 +89,7 @@ it('a bought code stands in the purchases of its buyer alone, says when it was u
   expect((await purchases())[1]).toMatchObject({ status: 'refunded', code: null, codeUsedAt: null });
 });
 
-it('what was given, and the renewal, are seen and stopped by their owner alone', async () => {
+it('only their owner can see given gifts and the renewal, and stop it', async () => {
   const [owner, other] = [await newBuyer(shop), await newBuyer(shop)];
   await owner.paid({ type: 1 });
   await owner.paid({ productId: shop.products.month, turnOnAutoSub: true });
@@ -107,7 +107,7 @@ it('what was given, and the renewal, are seen and stopped by their owner alone',
 });
 
 it.each(['game', 'program'] as const)(
-  'a session of kind %s sees no codes and no e-mail, ends no subscription and makes no token',
+  'a session of kind %s sees no codes and no e-mail, cannot stop a subscription and cannot make a token',
   async (kind) => {
     const buyer = await newBuyer(shop);
     const orderId = await buyer.paid({ type: 1, productId: shop.products.month, email: 'ivan.petrov@mail.example.ru' });

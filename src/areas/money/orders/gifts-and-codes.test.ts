@@ -23,7 +23,7 @@ withBuyer((opened, arrived) => {
 });
 
 describe('gifts and codes', () => {
-  it('a gift waits for its recipient, who is told, is taken once, and stands in the history', async () => {
+  it('a gift waits for its recipient, who is told about it, can be taken once, and is in the history', async () => {
     const friend = await shop.newPlayer();
     await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: '<b>hi</b>' });
     expect([await buyer.shards(), await shardsOf(shop, friend)]).toEqual([0, 0]);
@@ -49,7 +49,7 @@ describe('gifts and codes', () => {
     ]);
   });
 
-  it('names its giver no more, nor does what was told of it, once the giver hides', async () => {
+  it('a gift and its notice stop naming the giver once the giver hides', async () => {
     const friend = await shop.newPlayer();
     await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: 'hi' });
     for (const visibility of ['anonymous', 'private']) {
@@ -60,7 +60,7 @@ describe('gifts and codes', () => {
     }
   });
 
-  it('names its recipient no more, nor tells their number, once the recipient hides', async () => {
+  it('a gift stops naming its recipient, and showing their number, once the recipient hides', async () => {
     const [hidden, friend] = [await shop.newPlayer(), await shop.newPlayer()];
     const orderId = await buyer.paid({ type: 2, giftPlayerIds: [hidden, friend] });
     await rowsOf(shop.db, `update players set visibility = 'private' where id = ${hidden}`);
@@ -73,7 +73,7 @@ describe('gifts and codes', () => {
     ]);
   });
 
-  it('a refund takes away a gift that waits, and what a taken one held', async () => {
+  it('a refund removes a waiting gift, and takes back what a taken one gave', async () => {
     const friend = await shop.newPlayer();
     for (const isTaken of [false, true]) {
       const orderId = await buyer.paid({ type: 2, giftPlayerId: friend });
@@ -88,7 +88,7 @@ describe('gifts and codes', () => {
     }
   });
 
-  it('of a giver who wishes not to be named tells its player just that; the giver and the admins know', async () => {
+  it('a gift from an anonymous giver says only that; the giver and the admins know who it was', async () => {
     const friend = await shop.newPlayer();
     const wish = { type: 2, giftPlayerId: friend, isAnonymous: true, giftMessage: 'guess who', idempotencyKey: 'anonymous-gift' };
     const orderId = await buyer.paid(wish);
@@ -107,7 +107,7 @@ describe('gifts and codes', () => {
     expect([await shardsOf(shop, friend), await listReceivedGifts(shop.db, friend)]).toMatchObject([0, [{ giftId: received[0]?.giftId }]]);
   });
 
-  it('to several costs each of them, is one payment, and each takes it once; a refund takes it from all', async () => {
+  it('a gift to several players costs once per player, is one payment, and each takes it once; a refund takes it from all', async () => {
     const friends = [await shop.newPlayer(), await shop.newPlayer(), await shop.newPlayer()];
     const orderId = await buyer.paid({ type: 2, giftPlayerIds: friends, giftMessage: 'for you all' });
     expect(await storedOrder(shop, orderId)).toMatchObject({ amountMinor: 3 * 19_900, productAmount: 500 });
@@ -139,7 +139,7 @@ describe('gifts and codes', () => {
     expect(await rowsOf(shop.db, `select sum(amount_minor)::int from money_bookings where order_id = ${orderId}`)).toEqual([{ sum: 0 }]);
   });
 
-  it('to several is refused plainly: oneself, somebody twice, somebody who hides, too many, and other people by the same key', async () => {
+  it('a gift to several players is refused clearly: to oneself, to somebody twice, to a hidden player, to too many, and to other players with the same key', async () => {
     const [friend, hidden, other] = [await shop.newPlayer(), await shop.newPlayer(), await shop.newPlayer()];
     await rowsOf(shop.db, `update players set visibility = 'private' where id = ${hidden}`);
     const give = (giftPlayerIds: number[], idempotencyKey?: string) => buyer.order({ type: 2, giftPlayerIds, idempotencyKey });
@@ -154,14 +154,14 @@ describe('gifts and codes', () => {
     expect(await rowsOf(shop.db, `select count(*)::int from orders where player_id = ${buyer.id}`)).toEqual([{ count: 1 }]);
   });
 
-  it('is anonymous only when it is a gift', async () => {
+  it('only a gift can be anonymous', async () => {
     expect(await storedOrder(shop, await buyer.paid({ isAnonymous: true }))).toMatchObject({ isAnonymous: false });
   });
 
   it.each([
     [1, 1],
     [7, 1000],
-  ])('an order of type %i is kept as %i and brings a code that works once', async (type, kept) => {
+  ])('an order of type %i is stored as %i and brings a code that works once', async (type, kept) => {
     await buyer.paid({ type, productId: shop.products.quarter });
     const [present] = await listGiftHistory(shop.db, buyer.id);
     expect(present).toMatchObject({ type: kept, usedAt: null, consumerPlayerId: null });
@@ -183,7 +183,7 @@ describe('gifts and codes', () => {
     expect(await rowsOf(shop.db, `select 1 from codes where code_hash like '%${code}%' or cipher like '%${code}%'`)).toEqual([]);
   });
 
-  it('who guesses is stopped after five, also with a good code', async () => {
+  it('a player who guesses codes is stopped after five tries, even with a good code', async () => {
     await buyer.paid({ type: 1 });
     const [present] = await listGiftHistory(shop.db, buyer.id);
     const key = shop.config.codeKey ?? '';
@@ -198,7 +198,7 @@ describe('gifts and codes', () => {
 });
 
 describe('an account that is erased', () => {
-  it('leaves orders and books without a person: no e-mail, no message, no card, no name in what others were told', async () => {
+  it('leaves orders and books without personal data: no e-mail, no message, no card, no name in the notices of others', async () => {
     const friend = await shop.newPlayer();
     const orderId = await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: 'secret words', email: 'me@example.com' });
     await buyer.paid({ productId: shop.products.month, turnOnAutoSub: true, email: 'me@example.com' });

@@ -61,7 +61,7 @@ describe(`${HISTORIES} random histories of clicks, notifications, lost answers a
   });
   afterAll(() => shop.close());
 
-  it('leave everybody with exactly what was paid for, once', { timeout: LIMIT_MS }, async () => {
+  it('leave each player with exactly what was paid for, once', { timeout: LIMIT_MS }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), (steps) => play(shop, steps)),
       { numRuns: HISTORIES },
@@ -219,7 +219,7 @@ async function compare(
   expect(money?.sum).toBe(kept.reduce((sum, { amount }) => sum + Number(amount.value) * 100, 0));
 }
 
-describe('10,000 random histories of what a provider may say, in the rules alone', () => {
+describe('10,000 random histories of what a provider may answer, in the rules alone', () => {
   const said = fc.record({
     isOurs: fc.boolean(),
     status: fc.constantFrom<Snapshot['status']>('pending', 'succeeded', 'canceled'),
@@ -229,7 +229,7 @@ describe('10,000 random histories of what a provider may say, in the rules alone
     isTimedOut: fc.boolean(),
   });
 
-  it('pay an order at most once, take it back at most once and only then, and move it only where it may go', () => {
+  it('pay an order at most once, refund it at most once and only after that, and change its state only as allowed', () => {
     fc.assert(
       fc.property(fc.array(said, { maxLength: 20 }), (history) => {
         let order: JudgedOrder = { id: 7, status: 'created', currency: 'rub', amountMinor: 100, paymentId: null, paidAt: null };

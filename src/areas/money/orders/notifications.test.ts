@@ -40,7 +40,7 @@ async function refundThere(orderId: number): Promise<void> {
   expect(await yookassa(shop.config.yookassa, shop.deps.log)?.refund(wish)).toEqual({ kind: 'done' });
 }
 
-describe('notifications that are sent several times, late and in another order', () => {
+describe('notifications that arrive several times, late and in the wrong order', () => {
   it('of two orders grant each of them once', async () => {
     Object.assign(shop.yookassa.shop.faults, { isReordering: true, copies: 3 });
     const first = (await buyer.order()).orderId;
@@ -65,7 +65,7 @@ describe('notifications that are sent several times, late and in another order',
     expect([await status(orderId), await buyer.shards(), await booked(orderId)]).toEqual(['refunded', 0, []]);
   });
 
-  it('that come after the buyer has looked change nothing, and take back what was refunded meanwhile', async () => {
+  it('that arrive after the buyer has looked change nothing, but take back what was refunded meanwhile', async () => {
     shop.yookassa.shop.faults.lateMs = 400;
     const orderId = await buyer.paid();
     expect([await status(orderId), await heard(orderId), await buyer.shards()]).toEqual(['paid', [], 500]);
@@ -78,7 +78,7 @@ describe('notifications that are sent several times, late and in another order',
     expect([await buyer.shards(), await booked(orderId)]).toEqual([0, [{ kind: 'paid' }, { kind: 'refunded' }]]);
   });
 
-  it('and say null of what is not known count all the same, and a card without a number renews', async () => {
+  it('count even with null for unknown values, and a card without a number can still renew', async () => {
     shop.yookassa.shop.faults.isTellingNulls = true;
     const { orderId } = await buyer.order({ productId: shop.products.month, turnOnAutoSub: true });
     await pay(shop, orderId);
@@ -95,7 +95,7 @@ describe('notifications that are sent several times, late and in another order',
     expect(before).not.toEqual(await heard(orderId));
   });
 
-  it('that are lost are made good by asking', async () => {
+  it('that are lost are replaced by asking the provider', async () => {
     shop.yookassa.shop.faults.copies = 0;
     const { orderId } = await buyer.order();
     await pay(shop, orderId);
@@ -105,7 +105,7 @@ describe('notifications that are sent several times, late and in another order',
   });
 });
 
-describe('notifications from networks that are not named', () => {
+describe('notifications, by the network that they come from', () => {
   it.each([
     ['from this machine', {}, 200],
     ['through the proxy from a named network', { 'x-forwarded-for': '203.0.113.7' }, 200],
@@ -114,7 +114,7 @@ describe('notifications from networks that are not named', () => {
     ['through the proxy from elsewhere by IPv6', { 'x-forwarded-for': '2001:db9::7' }, 401],
     ['from elsewhere, with a forged first address', { 'x-forwarded-for': '203.0.113.7, 198.51.100.1' }, 401],
     ['that says so itself', { 'x-remote-address': '203.0.113.7', 'x-forwarded-for': '198.51.100.1' }, 401],
-  ])('%s are answered as they should', async (_, headers, expected) => {
+  ])('%s are answered correctly', async (_, headers, expected) => {
     shop.yookassa.shop.faults.copies = 0;
     const { orderId } = await buyer.order();
     const id = await pay(shop, orderId);
@@ -126,7 +126,7 @@ describe('notifications from networks that are not named', () => {
   });
 });
 
-describe('notifications that cannot be believed', () => {
+describe('notifications that cannot be trusted', () => {
   it('grant nothing: forged, foreign, unreadable, or with another payment', async () => {
     const { orderId } = await buyer.order();
     const { paymentId } = await storedOrder(shop, orderId);
@@ -141,7 +141,7 @@ describe('notifications that cannot be believed', () => {
     expect(await buyer.shards()).toBe(0);
   });
 
-  it('leave nothing behind, however many and long they are', async () => {
+  it('leave nothing behind, however many and however long they are', async () => {
     // Not how often: the shop may repeat notifications of earlier orders.
     const kept = () => rowsOf(shop.db, 'select provider, digest from payment_notifications order by 1, 2');
     const before = await kept();
@@ -171,7 +171,7 @@ describe('notifications that cannot be believed', () => {
     ).toEqual([{ times: 20, short: true }]);
   });
 
-  it('and those that can are forgotten after two months', async () => {
+  it('are deleted after two months even if they can be trusted', async () => {
     const { orderId } = await buyer.order();
     await notify(shop, 'payment.succeeded', { id: (await storedOrder(shop, orderId)).paymentId ?? '' });
     const sweep = jobs.find(({ name }) => name === 'sweep-payment-notifications');
@@ -182,7 +182,7 @@ describe('notifications that cannot be believed', () => {
     expect(await heard(orderId)).toHaveLength(0);
   });
 
-  it('of another sum or currency make a dispute and no goods', async () => {
+  it('with another sum or currency open a dispute and grant no goods', async () => {
     for (const amount of [
       { value: '1.00', currency: 'RUB' },
       { value: '199.00', currency: 'USD' },

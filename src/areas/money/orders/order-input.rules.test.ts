@@ -27,7 +27,7 @@ describe('the recipient of a gift', () => {
     expect(readRecipient(digits, 118_734_206)).toEqual({ problem });
   });
 
-  it.each(['12345678', '4294967295', '255018366'])('%s may be one', (digits) => {
+  it.each(['12345678', '4294967295', '255018366'])('%s is allowed', (digits) => {
     expect(readRecipient(digits, 118_734_206)).toEqual({ playerId: Number(digits) });
   });
 
@@ -44,16 +44,16 @@ it.each([
   ['https://steamcommunity.com/profiles/76561198215284094', 'https://steamcommunity.com/profiles/76561198215284094'],
   ['Player 7', 'Player 7'],
   [' ', ' '],
-])('%j is looked for as %j', (typed, read) => {
+])('%j is searched as %j', (typed, read) => {
   expect(readTyped(typed)).toBe(read);
 });
 
 describe('the message of a gift', () => {
-  it('counts what a person sees', () => {
+  it('is counted in characters as a person sees them', () => {
     expect(['Ёж', '👨‍👩‍👧‍👦', '🇷🇺', 'и\u0306', ''].map(countSeen)).toEqual([2, 1, 1, 1, 0]);
   });
 
-  it('is cut between characters, and what is short enough stays', () => {
+  it('is cut between characters, and a short enough message stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const cut = cutMessage(text);
@@ -83,7 +83,7 @@ it.each([
   ['ivan.petrov@mail.ru', 'i…@m….ru'],
   ['a@b.c.example', 'a…@b….example'],
   ['😀x@почта.рф', '😀…@п….рф'],
-])('the e-mail %s is shown as %s where it is nobody’s business', (email, masked) => {
+])('the e-mail %s is shown as %s to people who should not see it', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });
 
@@ -97,11 +97,11 @@ it.each([
   ['javascript:alert(1)', false],
   ['http://127.0.0.1:3003/confirm/1', true],
   ['http://127.0.0.1:3004/confirm/1', false],
-])('people may be sent to %s: %s', (address, may) => {
+])('sending people to %s is allowed: %s', (address, may) => {
   expect(isPaymentAddress(address, ['yoomoney.ru', 'yookassa.ru'], 'http://127.0.0.1:3003')).toBe(may);
 });
 
-it.each([0, -1, 1.5, 2 ** 31, 1_633_084_800_115_619])('no product has the number %d, whoever orders', (productId) => {
+it.each([0, -1, 1.5, 2 ** 31, 1_633_084_800_115_619])('there is no product with the number %d, whoever orders', (productId) => {
   const gift = { productId, giftPlayerIds: [12_345_678], email: 'me@example.com', idempotencyKey: 'k'.repeat(20) };
   expect(v.is(giveSignedOut.input, { ...gift, productId: 1 })).toBe(true);
   expect(v.is(giveSignedOut.input, gift)).toBe(false);

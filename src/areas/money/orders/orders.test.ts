@@ -22,7 +22,7 @@ withBuyer((opened, arrived) => {
 });
 
 describe('an order', () => {
-  it('is paid, grants once and is booked once, whatever is told how often and at the same time', async () => {
+  it('is paid, granted once and booked once, whatever notifications arrive, however often and at the same time', async () => {
     const { orderId, url } = await buyer.order();
     expect(url).toBe(`${shop.yookassa.origin}/confirm/${(await storedOrder(shop, orderId)).paymentId}`);
     expect(await buyer.shards()).toBe(0);
@@ -57,7 +57,7 @@ describe('an order', () => {
     },
   );
 
-  it('is given up by its buyer alone, once, and granted all the same when money comes in', async () => {
+  it('can be cancelled only by its buyer, once, and is granted all the same if money arrives', async () => {
     const { orderId } = await buyer.order();
     const playerId = buyer.id;
     await expect(cancelOwnOrder(shop.deps, playerId + 1, orderId)).rejects.toMatchObject({ code: 'orderNotFound' });
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(await listPaidOrders(shop.db, playerId)).toMatchObject([{ orderId, status: 'paid', productName: 'shards', price: 19_900 }]);
   });
 
-  it('sent twice with one key is one, also at the same time; with another content it is refused', async () => {
+  it('sent twice with one key is one order, also at the same time; with other content it is refused', async () => {
     const key = 'a-double-click';
     const both = await Promise.all([buyer.order({ idempotencyKey: key }), buyer.order({ idempotencyKey: key })]);
     expect(both[0]).toEqual(both[1]);
@@ -82,7 +82,7 @@ describe('an order', () => {
     await expect(buyer.order({ idempotencyKey: key, productId: shop.products.month })).rejects.toThrow('differently');
   });
 
-  it('sent again with one key is refused where it would renew itself otherwise, or bring other words', async () => {
+  it('sent again with the same key is refused if it would renew itself otherwise or has another message', async () => {
     const month = { idempotencyKey: 'renews-itself', productId: shop.products.month };
     await buyer.order({ ...month, turnOnAutoSub: true });
     await expect(buyer.order({ ...month, turnOnAutoSub: false })).rejects.toThrow('differently');
@@ -91,7 +91,7 @@ describe('an order', () => {
     await expect(buyer.order({ ...gift, giftMessage: 'other' })).rejects.toThrow('differently');
   });
 
-  it('sent once more when it is paid makes no other, and says that it is over', async () => {
+  it('sent again after it is paid makes no second order, and says that it is over', async () => {
     const key = { idempotencyKey: 'paid-and-sent-again' };
     const { orderId } = await buyer.order(key);
     await notify(shop, 'payment.succeeded', { id: await pay(shop, orderId) });
@@ -113,7 +113,7 @@ describe('an order', () => {
     await expect(buyer.order({ ...changes, ...(productId ? { productId } : {}) })).rejects.toThrow(said);
   });
 
-  it('to oneself as a gift, or with a message of more than 140 characters as a person sees them, is refused', async () => {
+  it('is refused if it is a gift to oneself, or has a message of more than 140 characters as a person sees them', async () => {
     await expect(buyer.order({ type: 2, giftPlayerId: buyer.id })).rejects.toThrow('yourself');
     const friend = await shop.newPlayer();
     const family = '👨‍👩‍👧‍👦';
@@ -141,7 +141,7 @@ describe('an order', () => {
     });
   });
 
-  it('is declined in words, and may then be placed anew', async () => {
+  it('is declined with a reason in words, and may then be placed again', async () => {
     const { orderId } = await buyer.order();
     await pay(shop, orderId, 'insufficient_funds');
     expect(await checkOwnOrder(shop.deps, callerOf(buyer.id), orderId)).toMatchObject({ status: 'pending' });
@@ -154,14 +154,14 @@ describe('an order', () => {
     expect(await buyer.shards()).toBe(0);
   });
 
-  it('whose payment the bank declined is over, when it is sent once more: the payment system took it', async () => {
+  it('whose payment the bank declined is over if it is sent again: the payment system took it', async () => {
     const key = { idempotencyKey: 'declined-and-sent-again' };
     const { orderId } = await buyer.order(key);
     await notify(shop, 'payment.canceled', { id: await pay(shop, orderId, 'insufficient_funds') });
     await expect(buyer.order(key)).rejects.toMatchObject({ code: 'orderOver' });
   });
 
-  it('is asked for by itself no later, and no less often, because its buyer waited in front of it', async () => {
+  it('is checked by the job neither later nor less often because its buyer waited on its page', async () => {
     const { orderId } = await buyer.order();
     const { nextCheckAt, checks } = await storedOrder(shop, orderId);
     for (let look = 0; look < 9; look++) {
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(shop.yookassa.asked).toHaveLength(asked);
   });
 
-  it('tells its buyer from when to when the time of each purchase runs, one after the other, until it is refunded', async () => {
+  it('shows its buyer the period of each purchase, one after the other, until it is refunded', async () => {
     const month = { productId: shop.products.month, email: 'me@example.com' };
     const first = await buyer.paid(month);
     const second = await buyer.paid(month);
@@ -186,7 +186,7 @@ describe('an order', () => {
     expect(await shown(second)).toMatchObject({ status: 'refunded', startsAt: null, endsAt: null });
   });
 
-  it('tells its buyer when its time runs without what was bought before it and refunded', async () => {
+  it('shows its buyer the period without an earlier purchase that was refunded', async () => {
     const first = await buyer.paid({ productId: shop.products.quarter });
     const second = await buyer.paid({ productId: shop.products.month });
     await refundOrder(shop.deps, first, 1);
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect([startsAt, endsAt && new Date(endsAt).toISOString()]).toEqual([paidAt, await buyer.expiry()]);
   });
 
-  it('expires by itself and can be resumed until then; money that comes late counts', async () => {
+  it('expires by itself and can be resumed until then; money that arrives late counts', async () => {
     const { orderId, url } = await buyer.order();
     expect(await findOpenOrder(shop.db, buyer.id, shop.deps.now())).toMatchObject({ id: orderId, paymentUrl: url });
     shop.move(61 * MINUTE_MS);
@@ -209,7 +209,7 @@ describe('an order', () => {
 });
 
 describe('a provider that fails', () => {
-  it('with 500 after it made the payment is asked again by the same key: one payment', async () => {
+  it('with 500 after it made the payment is asked again with the same key: there is one payment', async () => {
     shop.yookassa.shop.faults.failAfter = 1;
     const key = { idempotencyKey: 'retry-by-the-buyer' };
     await expect(buyer.order(key)).rejects.toThrow('not responding');
@@ -217,7 +217,7 @@ describe('a provider that fails', () => {
     expect([...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId))).toHaveLength(1);
   });
 
-  it('is asked again by the job when the buyer is gone, and what was paid meanwhile is granted', async () => {
+  it('is asked again by the job after the buyer has left, and what was paid meanwhile is granted', async () => {
     shop.yookassa.shop.faults.failAfter = 1;
     await expect(buyer.order()).rejects.toThrow('not responding');
     const [lost] = (await listOrders(shop.db, { text: String(buyer.id), status: undefined, page: 1, count: 1 })).orders;
@@ -228,7 +228,7 @@ describe('a provider that fails', () => {
     expect(await buyer.shards()).toBe(500);
   });
 
-  it('with 429 makes nothing, and the order is placed later', async () => {
+  it('with 429 makes no payment, and the order is placed later', async () => {
     shop.yookassa.shop.faults.tooMany = 1;
     const count = shop.yookassa.shop.payments.size;
     await expect(buyer.order({ idempotencyKey: 'too-many-1' })).rejects.toThrow('not responding');
@@ -237,7 +237,7 @@ describe('a provider that fails', () => {
     expect(shop.yookassa.shop.payments.size).toBe(count + 1);
   });
 
-  it('that does not let the shop keep cards makes a payment all the same: the subscription is sold, and does not renew itself', async () => {
+  it('by not letting the shop keep cards still makes a payment: the subscription is sold, and does not renew itself', async () => {
     shop.yookassa.shop.faults.isOnceOnly = true;
     const key = { idempotencyKey: 'no-cards-are-kept', productId: shop.products.month, turnOnAutoSub: true };
     const { orderId, url } = await buyer.order(key);
@@ -251,7 +251,7 @@ describe('a provider that fails', () => {
     expect(made.map(({ description }) => description)).toEqual(['Plus, 1\u00a0месяц, без автопродления']);
   });
 
-  it('that has only taken the order is asked again by the same key: nothing is given up before it is made', async () => {
+  it('by only accepting the order for processing is asked again with the same key: the order is not given up before the payment is made', async () => {
     shop.yookassa.shop.faults.processing = 1;
     const key = { idempotencyKey: 'taken-with-202' };
     await expect(buyer.order(key)).rejects.toThrow('not responding');
@@ -265,7 +265,7 @@ describe('a provider that fails', () => {
     expect([...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId))).toHaveLength(1);
   });
 
-  it('that does not answer a notification’s question makes it come again', async () => {
+  it('to answer the site’s question about a notification causes it to be sent again', async () => {
     const { orderId } = await buyer.order();
     const paymentId = await pay(shop, orderId);
     const broken = { ...shop.deps, config: { ...shop.config, yookassa: { ...shop.config.yookassa, apiBase: 'http://127.0.0.1:9/v3' } } };

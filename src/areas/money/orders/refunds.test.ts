@@ -18,7 +18,7 @@ withBuyer((opened, arrived) => {
 });
 
 describe('a refund', () => {
-  it.each(['insufficient_funds', 'pending'])('that is not made, as YooKassa says with %s, takes nothing', async (fate) => {
+  it.each(['insufficient_funds', 'pending'])('that YooKassa does not make, answering %s, takes nothing back', async (fate) => {
     const orderId = await buyer.paid({ productId: shop.products.month });
     const before = await buyer.expiry();
     shop.yookassa.shop.refundScript.push(fate);
@@ -27,7 +27,7 @@ describe('a refund', () => {
     expect((await eventsOf(shop.db, orderId)).some(({ kind }) => kind === 'refund refused')).toBe(fate !== 'pending');
   });
 
-  it('that was refused is made when it is asked for again and the shop has the money; one whose answer was lost is made once', async () => {
+  it('that was refused is made when it is requested again and the shop has the money; one whose answer was lost is made once', async () => {
     const orderId = await buyer.paid({ productId: shop.products.month });
     shop.yookassa.shop.refundScript.push('insufficient_funds', 'insufficient_funds');
     for (let times = 0; times < 2; times++) expect(await refundOrder(shop.deps, orderId, ADMIN)).toMatchObject({ status: 'paid' });
@@ -38,7 +38,7 @@ describe('a refund', () => {
     expect(shop.yookassa.asked.slice(-2)).toEqual(['POST /v3/refunds', 'POST /v3/refunds']);
   });
 
-  it('that YooKassa has only taken is not said to be refused, and is made once', async () => {
+  it('that YooKassa has only accepted for processing is not shown as refused, and is made once', async () => {
     const orderId = await buyer.paid({ productId: shop.products.month });
     shop.yookassa.shop.faults.processing = 1;
     await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toMatchObject({ code: 'paymentUnavailable' });
@@ -48,7 +48,7 @@ describe('a refund', () => {
     expect((await storedOrder(shop, orderId)).status).toBe('refunded');
   });
 
-  it('whose answer was lost is found by itself', async () => {
+  it('whose answer was lost is found by the job', async () => {
     const orderId = await buyer.paid({ productId: shop.products.month });
     shop.yookassa.shop.faults.failAfter = 1;
     await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toMatchObject({ code: 'paymentUnavailable' });
@@ -57,7 +57,7 @@ describe('a refund', () => {
     expect((await storedOrder(shop, orderId)).status).toBe('refunded');
   });
 
-  it('whose answer was lost is found by who asks for it again when YooKassa has forgotten its key', async () => {
+  it('whose answer was lost is found when it is requested again, even if YooKassa has forgotten its key', async () => {
     const orderId = await buyer.paid({ productId: shop.products.month });
     shop.yookassa.shop.faults.failAfter = 1;
     await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toMatchObject({ code: 'paymentUnavailable' });
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect((await eventsOf(shop.db, second)).filter(({ kind }) => kind === 'refunded')).toMatchObject([{ actorId: ADMIN }]);
   });
 
-  it('that YooKassa did by itself is followed, and one whose answer was lost can be repeated', async () => {
+  it('that YooKassa made by itself is followed, and one whose answer was lost can be repeated', async () => {
     const orderId = await buyer.paid();
     shop.yookassa.shop.faults.failAfter = 1;
     await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toThrow('not responding');
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect((await eventsOf(shop.db, orderId)).at(-1)).toMatchObject({ detail: 'refunded by an admin', actorId: ADMIN });
   });
 
-  it('of a code makes it worthless, or takes what it gave', async () => {
+  it('of a code makes it worthless, or takes back what it gave', async () => {
     const key = shop.config.codeKey ?? '';
     const unused = await buyer.paid({ type: 1 });
     const used = await buyer.paid({ type: 1 });

@@ -66,7 +66,7 @@ async function runJobs(run: number): Promise<void> {
 }
 
 it(
-  'of two dozen people is charged as it should be, never twice, and nobody who pays is without it for a moment',
+  'of two dozen people is charged correctly, never twice, and no paying player is without it for a moment',
   { timeout: 240_000 },
   async () => {
     const people: Subscriber[] = [];

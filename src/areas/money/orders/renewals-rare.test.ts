@@ -42,8 +42,8 @@ async function runUntil(moment: string): Promise<void> {
 
 const announcements = async () => (await listUnread(shop.db, buyer.id)).filter(({ kind }) => kind === 'renewal_soon');
 
-describe('a renewal that stood still for a month', () => {
-  it('announces its next try anew, and charges a day later at the earliest', async () => {
+describe('a renewal whose jobs did not run for a month', () => {
+  it('announces its next try again, and charges a day later at the earliest', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     shop.yookassa.shop.faults.tooMany = 1;
     shop.move(new Date('2026-04-10T07:00:00Z'));
@@ -63,7 +63,7 @@ describe('a renewal that stood still for a month', () => {
   });
 });
 
-describe('the grace after a decline', () => {
+describe('the grace period after a decline', () => {
   beforeEach(async () => {
     await runUntil('2026-04-10T05:30:00Z');
     shop.yookassa.shop.scripts.set((await findRenewal(shop.db, buyer.id))?.methodRef ?? '', ['insufficient_funds']);
@@ -73,7 +73,7 @@ describe('the grace after a decline', () => {
   it.each([
     ['goes on', false],
     ['was stopped', true],
-  ])('is over at once for who pays by hand while the renewal %s, and the thanks say the true end', async (_, isStopped) => {
+  ])('ends at once for a player who pays by hand while the renewal %s, and the thanks show the correct end', async (_, isStopped) => {
     if (isStopped) await stopRenewal(shop.deps, buyer.id);
     const byHand = await buyWith(false);
     expect(await buyer.expiry()).toBe('2026-05-10T12:00:00.000Z');
@@ -83,7 +83,7 @@ describe('the grace after a decline', () => {
     });
   });
 
-  it('counts neither in the next charge nor in what is bought', async () => {
+  it('counts neither towards the next charge nor towards what is bought', async () => {
     const foreseen = async () => {
       const renewal = await findRenewal(shop.db, buyer.id);
       return renewal && foreseeRenewal(shop.deps, renewal);
@@ -95,7 +95,7 @@ describe('the grace after a decline', () => {
     expect(await foreseen()).toEqual({ nextChargeAt, extendsFrom });
   });
 
-  it('that is over leaves what comes later as it is', async () => {
+  it('that is over does not change what comes later', async () => {
     await stopRenewal(shop.deps, buyer.id);
     await runUntil('2026-04-20T12:00:00Z');
     await buyWith(false);
@@ -106,14 +106,14 @@ describe('the grace after a decline', () => {
   it.each([
     ['shards', () => buyer.paid()],
     ['a gift', async () => buyer.paid({ productId: shop.products.month, type: 2, giftPlayerId: await shop.newPlayer() })],
-  ])('goes on for who buys %s', async (_, buy) => {
+  ])('continues for a player who buys %s', async (_, buy) => {
     await buy();
     expect((await buyer.expiry())?.slice(0, 10)).toBe('2026-04-14');
   });
 });
 
-describe('a charge that YooKassa gave back before it was booked', () => {
-  it('ends the renewal: the card is not charged again, and it is not offered to be taken up', async () => {
+describe('a charge that YooKassa refunded before it was booked', () => {
+  it('ends the renewal: the card is not charged again, and the renewal cannot be resumed', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     shop.yookassa.shop.faults.failAfter = 1;
     shop.move(new Date('2026-04-10T07:00:00Z'));
@@ -131,7 +131,7 @@ describe('a charge that YooKassa gave back before it was booked', () => {
   });
 });
 
-describe('a charge that was given up after a day without YooKassa, and had been made all the same', () => {
+describe('a charge that was given up after a day without YooKassa, but had been made', () => {
   const told = (orderId: string | undefined) =>
     rowsOf<{ kind: string }>(shop.db, `select kind from player_notices where player_id = ${buyer.id} and cause = 'order:${orderId}'`);
 
@@ -152,7 +152,7 @@ describe('a charge that was given up after a day without YooKassa, and had been 
     await notify(shop, 'payment.succeeded', late);
   }
 
-  it('is told as made: that it failed is told no more', async () => {
+  it('is reported as made, and the notice that it failed is removed', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     await giveUp('2026-04-11T08:00:00Z', '2026-04-11T15:00:00Z');
     const [charge] = await charges();
@@ -161,7 +161,7 @@ describe('a charge that was given up after a day without YooKassa, and had been 
     expect([(await charges())[0]?.status, await told(charge?.id)]).toEqual(['paid', [{ kind: 'renewal_done' }]]);
   });
 
-  it('is told as made after the last try, too, and no more charges follow, as was said', async () => {
+  it('is reported as made after the last try too, and no more charges follow, as announced', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     const declines = ['insufficient_funds', 'insufficient_funds'];
     shop.yookassa.shop.scripts.set((await findRenewal(shop.db, buyer.id))?.methodRef ?? '', declines);
@@ -176,7 +176,7 @@ describe('a charge that was given up after a day without YooKassa, and had been 
   });
 });
 
-it('a renewal stays when what was bought beside it is refunded, although that was to renew itself, too, and could not', async () => {
+it('a renewal stays if a purchase beside it is refunded, even one that was to renew itself and could not', async () => {
   const ends = await buyer.expiry();
   shop.move(HOUR_MS);
   shop.yookassa.shop.faults.isOnceOnly = true;

@@ -67,7 +67,7 @@ const countPaid = async () => {
 };
 
 describe('a charge that never reached YooKassa', () => {
-  it('is not made any more once its player has paid by hand', async () => {
+  it('is no longer made once its player has paid by hand', async () => {
     await neverCharge();
     await buyWith(false);
     await runUntil('2026-04-14T00:00:00Z');
@@ -81,14 +81,14 @@ describe('a charge that never reached YooKassa', () => {
 });
 
 describe('a charge whose answer was lost', () => {
-  it('counts although the renewal was stopped before it is asked for again', async () => {
+  it('counts even if the renewal was stopped before YooKassa is asked again', async () => {
     await loseTheAnswer();
     await stopRenewal(shop.deps, buyer.id);
     await runUntil('2026-04-14T00:00:00Z');
     expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'paid' }], 1]);
   });
 
-  it('is found among hundreds that were made since', async () => {
+  it('is found among hundreds of later charges', async () => {
     await loseTheAnswer();
     await stopRenewal(shop.deps, buyer.id);
     const { payments } = shop.yookassa.shop;
@@ -99,7 +99,7 @@ describe('a charge whose answer was lost', () => {
     for (const id of others.keys()) payments.delete(`other-${id}`);
   });
 
-  it('counts at a second try, too: its month begins then, without the grace on top, and its player is told and may go on', async () => {
+  it('counts at a second try too: its month begins then, without the grace period on top, and its player is told and may continue', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     await script('insufficient_funds', 'succeeded');
     await runUntil('2026-04-10T12:30:00Z');
@@ -121,14 +121,14 @@ describe('a charge whose answer was lost', () => {
     ).toEqual([{ starts_at: paidAt, expires_at: ends }]);
   });
 
-  it('counts although another card was saved before it is asked for again', async () => {
+  it('counts even if another card was saved before YooKassa is asked again', async () => {
     await loseTheAnswer();
     await buyWith(true);
     await runUntil('2026-04-14T00:00:00Z');
     expect([await charges(), await countPaid()]).toMatchObject([[{ status: 'paid' }], 1]);
   });
 
-  it('counts although the payment had another description when it was asked for again', async () => {
+  it('counts even if the payment had another description when YooKassa is asked again', async () => {
     await loseTheAnswer();
     await rowsOf(shop.db, `update orders set email = 'other@example.ru' where player_id = ${buyer.id}`);
     await runUntil('2026-04-14T00:00:00Z');
@@ -136,7 +136,7 @@ describe('a charge whose answer was lost', () => {
   });
 });
 
-it('a charge that YooKassa has only taken is no decline: the card is charged once', async () => {
+it('a charge that YooKassa has only accepted for processing is no decline: the card is charged once', async () => {
   await runUntil('2026-04-10T05:30:00Z');
   shop.yookassa.shop.faults.processing = 1;
   await runUntil('2026-04-10T08:00:00Z');
@@ -147,7 +147,7 @@ it('a charge that YooKassa has only taken is no decline: the card is charged onc
   expect(await kinds()).not.toContain('renewal_late');
 });
 
-it('a charge that never arrived is not made once the renewal is stopped', async () => {
+it('a charge that never arrived is not made after the renewal is stopped', async () => {
   await neverCharge();
   await stopRenewal(shop.deps, buyer.id);
   await runUntil('2026-04-14T00:00:00Z');
@@ -155,7 +155,7 @@ it('a charge that never arrived is not made once the renewal is stopped', async 
 });
 
 describe('a renewal', () => {
-  it('goes on after an hour in which YooKassa refused the key of the shop', async () => {
+  it('continues after an hour in which YooKassa refused the shop’s key', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     const yookassa = { ...shop.config.yookassa, secretKey: 'changed' };
     await runUntil('2026-04-10T07:30:00Z', { ...shop.deps, config: { ...shop.config, yookassa } });
@@ -174,7 +174,7 @@ describe('a renewal', () => {
     expect(await kinds()).toContain('renewal_done');
   });
 
-  it('of a card that YooKassa no longer knows ends with a word to its player', async () => {
+  it('with a card that YooKassa no longer knows ends, and its player is told', async () => {
     shop.yookassa.shop.refusedCards.add((await findRenewal(shop.db, buyer.id))?.methodRef ?? '');
     await runUntil('2026-04-20T00:00:00Z');
     expect(await charges()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }, { status: 'cancelled' }]);
@@ -182,7 +182,7 @@ describe('a renewal', () => {
     expect(await findRenewal(shop.db, buyer.id)).toBeUndefined();
   });
 
-  it('of who pays by hand after a decline is put off by what was bought, and the grace is over', async () => {
+  it('of a player who pays by hand after a decline moves by what was bought, and the grace period is over', async () => {
     const ends = await buyer.expiry();
     await runUntil('2026-04-10T05:30:00Z');
     await script('insufficient_funds');
@@ -196,7 +196,7 @@ describe('a renewal', () => {
     expect(await charges()).toMatchObject([{ status: 'cancelled' }, { status: 'paid' }]);
   });
 
-  it('that is begun anew after a decline leaves no grace on top of what was bought', async () => {
+  it('that is started again after a decline adds no grace period to what was bought', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     await script('insufficient_funds');
     await runUntil('2026-04-10T08:30:00Z');
@@ -205,7 +205,7 @@ describe('a renewal', () => {
     expect((await findRenewal(shop.db, buyer.id))?.periodEndsAt.toISOString()).toBe(await buyer.expiry());
   });
 
-  it('of who paid by hand after a decline, and got that back, is charged at its next try', async () => {
+  it('of a player who paid by hand after a decline, and got a refund, is charged at its next try', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     await script('insufficient_funds');
     await runUntil('2026-04-10T08:30:00Z');
@@ -219,7 +219,7 @@ describe('a renewal', () => {
     expect((await findRenewal(shop.db, buyer.id))?.periodEndsAt.toISOString()).toBe(await buyer.expiry());
   });
 
-  it('that is taken up after its charge was given up is charged at its next try, once', async () => {
+  it('that is resumed after its charge was given up is charged once, at its next try', async () => {
     await neverCharge();
     await stopRenewal(shop.deps, buyer.id);
     await runUntil('2026-04-10T10:00:00Z');
@@ -228,7 +228,7 @@ describe('a renewal', () => {
     expect(await charges()).toMatchObject([{ status: 'expired' }, { status: 'paid' }]);
   });
 
-  it('whose every try was made before it came back to its day ends with a word to its player', async () => {
+  it('whose tries were all used before it returned to its day ends, and its player is told', async () => {
     await runUntil('2026-04-10T05:30:00Z');
     await script('insufficient_funds', 'insufficient_funds', 'insufficient_funds');
     await runUntil('2026-04-12T00:00:00Z');
@@ -244,7 +244,7 @@ describe('a renewal', () => {
     expect([(await kinds()).at(-1), await findRenewal(shop.db, buyer.id)]).toEqual(['renewal_failed', undefined]);
   });
 
-  it('waits for a charge of which nobody knows, however often it is stopped and taken up', async () => {
+  it('waits for a charge with an unknown outcome, however often it is stopped and resumed', async () => {
     await neverCharge();
     shop.yookassa.shop.faults.tooMany = 1e9;
     for (let times = 0; times < 3; times++) {
@@ -257,7 +257,7 @@ describe('a renewal', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('that is taken up so late that its charge is put off says so', async () => {
+  it('that is resumed so late that its charge moves says so', async () => {
     await runUntil('2026-04-10T03:00:00Z');
     await rowsOf(shop.db, `update player_notices set seen_at = now() where player_id = ${buyer.id}`);
     await stopRenewal(shop.deps, buyer.id);
@@ -267,7 +267,7 @@ describe('a renewal', () => {
   });
 
   it.each(['goes on', 'was stopped before'])(
-    'that %s and ends with the refund of what it paid is not offered again, whatever other time runs',
+    'that %s and ends with the refund of what it paid is not offered again, whatever other time is left',
     async (how) => {
       await buyWith(false);
       if (how !== 'goes on') await stopRenewal(shop.deps, buyer.id);
@@ -277,7 +277,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('that ends with the refund of its charge cannot be taken up again, even before the day of that charge is over', async () => {
+  it('that ends with the refund of its charge cannot be resumed, even before the day of that charge is over', async () => {
     await runUntil('2026-04-10T07:30:00Z');
     const [charge] = await charges();
     expect(charge?.status).toBe('paid');
@@ -285,7 +285,7 @@ describe('a renewal', () => {
     await expect(resumeRenewal(shop.deps, buyer.id)).rejects.toMatchObject({ code: 'renewalNotStopped' });
   });
 
-  it('that was stopped after other time put it off, which was refunded, is charged when what is left ends', async () => {
+  it('that was stopped after other time moved it is charged, once that time is refunded, when the rest ends', async () => {
     const byHand = await buyWith(false);
     await runUntil('2026-04-08T00:00:00Z');
     await stopRenewal(shop.deps, buyer.id);

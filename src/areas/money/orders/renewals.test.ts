@@ -56,7 +56,7 @@ async function script(...outcomes: string[]): Promise<void> {
 }
 
 describe('a subscription that renews itself', () => {
-  it('is stopped and taken up again while its period lasts, announced anew and charged', async () => {
+  it('is stopped and resumed within its period, announced again and charged', async () => {
     await runUntil('2026-04-08T12:00:00Z');
     await stopRenewal(shop.deps, player);
     await resumeRenewal(shop.deps, player);
@@ -69,7 +69,7 @@ describe('a subscription that renews itself', () => {
     await expect(resumeRenewal(shop.deps, player)).rejects.toMatchObject({ code: 'renewalNotStopped' });
   });
 
-  it('goes on while nobody knows yet what became of its charge', async () => {
+  it('stays active while the outcome of its charge is unknown', async () => {
     shop.yookassa.shop.faults.isOnceOnly = true;
     for (const moment of ['2026-04-10T13:00:00Z', '2026-04-11T01:00:00Z', '2026-04-12T13:00:00Z', '2026-04-15T06:00:00Z']) {
       await runUntil(moment);
@@ -98,7 +98,7 @@ describe('a subscription that renews itself', () => {
     expect((await kinds()).filter((kind) => kind === 'renewal_done')).toHaveLength(3);
   });
 
-  it('is charged once however many workers run at once, and after answers that were lost', async () => {
+  it('is charged once, however many workers run at once, and after lost answers', async () => {
     await runUntil('2026-04-10T05:00:00Z');
     shop.move(new Date('2026-04-10T07:00:00Z'));
     shop.yookassa.shop.faults.failAfter = 1;
@@ -114,7 +114,7 @@ describe('a subscription that renews itself', () => {
     expect(await expiry()).toBe('2026-05-10T12:00:00.000Z');
   });
 
-  it('that is declined is tried a day and three days later, goes on meanwhile, and then ends with the reason', async () => {
+  it('that is declined is tried again a day and three days later, stays active meanwhile, and then ends with the reason', async () => {
     await runUntil('2026-04-10T05:00:00Z');
     await script('insufficient_funds', 'issuer_unavailable', 'insufficient_funds');
     await runUntil('2026-04-10T20:00:00Z', HOUR_MS);
@@ -130,7 +130,7 @@ describe('a subscription that renews itself', () => {
     expect(Date.parse((await expiry()) ?? '')).toBeLessThan(Date.parse('2026-04-15T00:00:00Z'));
   });
 
-  it('that is paid at the second try gets its whole month, and the grace is not given on top', async () => {
+  it('that is paid at the second try gets its whole month, without the grace period on top', async () => {
     await runUntil('2026-04-10T05:00:00Z');
     await script('insufficient_funds', 'succeeded');
     await runUntil('2026-04-15T00:00:00Z', HOUR_MS);
@@ -150,13 +150,13 @@ describe('a subscription that renews itself', () => {
     expect(await expiry()).toBe('2026-04-10T12:00:00.000Z');
   });
 
-  it('warns of a card that ends before the charge', async () => {
+  it('warns about a card that expires before the charge', async () => {
     await rowsOf(shop.db, `update plus_renewals set card_ends_at = '2026-03-31T23:59:59Z' where player_id = ${player}`);
     await runUntil('2026-04-08T00:00:00Z');
     expect(await listUnread(shop.db, player)).toMatchObject([{ kind: 'renewal_soon', facts: { isCardEnding: true } }]);
   });
 
-  it('that is stopped is never charged again, and what is paid stays', async () => {
+  it('that is stopped is never charged again, and the paid time stays', async () => {
     await runUntil('2026-04-08T00:00:00Z');
     await stopRenewal(shop.deps, player);
     await runUntil('2026-04-20T00:00:00Z');
@@ -164,7 +164,7 @@ describe('a subscription that renews itself', () => {
     expect(await expiry()).toBe('2026-04-10T12:00:00.000Z');
   });
 
-  it('is put off by time that was bought meanwhile', async () => {
+  it('moves by time that was bought meanwhile', async () => {
     const { orderId } = await placeOrder(shop.deps, player, {
       currency: 'rub',
       productId: shop.products.quarter,
@@ -182,7 +182,7 @@ describe('a subscription that renews itself', () => {
     expect(await expiry()).toBe('2026-08-10T12:00:00.000Z');
   });
 
-  it('ends with the refund of the order that began it, and the card is not charged again', async () => {
+  it('ends when the order that began it is refunded, and the card is not charged again', async () => {
     const [began] = await rowsOf<{ id: string }>(shop.db, `select id from orders where player_id = ${player}`);
     await refundOrder(shop.deps, Number(began?.id), 1);
     expect(await findRenewal(shop.db, player)).toBeUndefined();
@@ -190,7 +190,7 @@ describe('a subscription that renews itself', () => {
     expect(await charges()).toEqual([]);
   });
 
-  it('comes back to its day when the time that put it off is refunded', async () => {
+  it('returns to its day when the time that moved it is refunded', async () => {
     const { orderId } = await placeOrder(shop.deps, player, {
       currency: 'rub',
       productId: shop.products.quarter,
@@ -208,7 +208,7 @@ describe('a subscription that renews itself', () => {
     expect(await expiry()).toBe('2026-05-10T12:00:00.000Z');
   });
 
-  it('is never charged less than a day after it was announced, even when the jobs were away', async () => {
+  it('is never charged less than a day after it was announced, even if the jobs did not run', async () => {
     shop.move(new Date('2026-04-10T11:00:00Z'));
     await renewSubscriptions(shop.deps);
     await runUntil('2026-04-11T10:00:00Z', HOUR_MS);

@@ -26,7 +26,7 @@ const wishFor = (giftPlayerIds: number[], idempotencyKey = `signed-out-${giftPla
   idempotencyKey,
 });
 
-it('a gift from who is not signed in is one order however often it is sent, is paid, waits unnamed, and is taken back whole', async () => {
+it('a gift from a buyer who is not signed in is one order however often it is sent, is paid, waits without a giver’s name, and can be refunded in full', async () => {
   const friends = [await shop.newPlayer(), await shop.newPlayer()];
   const wish = wishFor(friends);
   const placed = await Promise.all([placeSignedOutGift(shop.deps, wish), placeSignedOutGift(shop.deps, wish)]);
@@ -55,7 +55,7 @@ it('a gift from who is not signed in is one order however often it is sent, is p
   expect([await listWaitingGifts(shop.db, friends), await shardsOf(shop, friends[0] ?? 0)]).toEqual([[], 0]);
 });
 
-it('its order is opened by its key alone; a key opens no order of a player', async () => {
+it('only its key opens such an order; a key opens no order of a player', async () => {
   const { orderId, key } = await placeSignedOutGift(shop.deps, wishFor([someone]));
   const order = await storedOrder(shop, orderId);
   const caller = { playerId: someone, sessionId: 'x', kind: 'steam', role: 'Player' } as const;
@@ -77,7 +77,7 @@ it('its order is opened by its key alone; a key opens no order of a player', asy
   expect(await rowsOf(shop.db, `select 1 from orders where orders::text like '%${key}%'`)).toEqual([]);
 });
 
-it('is refused for nobody, for who hides, and without an e-mail that can be one', async () => {
+it('such an order is refused for nobody, for a hidden player, and without a valid e-mail', async () => {
   const hidden = await shop.newPlayer();
   await rowsOf(shop.db, `update players set visibility = 'private' where id = ${hidden}`);
   await expect(placeSignedOutGift(shop.deps, wishFor([hidden]))).rejects.toThrow('no such player');
@@ -86,7 +86,7 @@ it('is refused for nobody, for who hides, and without an e-mail that can be one'
   expect(await rowsOf(shop.db, `select 1 from orders where recipient_id = ${hidden}`)).toEqual([]);
 });
 
-it('e-mail and message are erased 90 days after the order is over, not while it is disputed, and never a player’s; it can be refunded all the same', async () => {
+it('its e-mail and message are erased 90 days after the order is over, but not during a dispute, and never those of a player; it can still be refunded', async () => {
   const placed = async (key: string) => (await placeSignedOutGift(shop.deps, wishFor([someone], key))).orderId;
   const [paid, open, disputed] = [await placed('term-paid'), await placed('term-open'), await placed('term-disputed')];
   await pay(shop, paid);

@@ -57,13 +57,13 @@ const ahead = (days: number) => {
   patreon.faults.aheadMs += days * DAY_MS;
 };
 
-describe('the token of the creator', () => {
-  it('of the configuration is used while it is good', async () => {
+describe('the creator’s token', () => {
+  it('from the configuration is used while it is valid', async () => {
     expect(await sync()).toBe(true);
     expect(patreon.tokens.exchanges).toEqual({ done: 0, refused: 0 });
   });
 
-  it('that has ended is exchanged, and the new pair is kept: sealed, and in no line of the log', async () => {
+  it('that has expired is exchanged, and the new pair is stored: sealed, and in no line of the log', async () => {
     ahead(32);
     expect(await sync()).toBe(true);
     expect(patreon.tokens.creator.access).not.toBe(standInPatreon.creatorToken);
@@ -77,7 +77,7 @@ describe('the token of the creator', () => {
     }
   });
 
-  it('is exchanged again before each month ends, for a year', async () => {
+  it('is exchanged again before the end of each month, for a year', async () => {
     ahead(32);
     for (let night = 0; night < 365; night += 5) {
       expect(await sync()).toBe(true);
@@ -95,7 +95,7 @@ describe('the token of the creator', () => {
     expect(said).toEqual([]);
   });
 
-  it('goes on being used when it cannot be exchanged in time', async () => {
+  it('stays in use if it cannot be exchanged in time', async () => {
     ahead(32);
     await sync();
     ahead(28);
@@ -107,7 +107,7 @@ describe('the token of the creator', () => {
     expect(said.join('')).toContain('PATREON_REFRESH_TOKEN');
   });
 
-  it('comes from the configuration again when what is kept is refused', async () => {
+  it('is taken from the configuration again if the stored one is refused', async () => {
     ahead(32);
     await sync();
     const { creatorToken: access, refreshToken: refresh } = standInPatreon;
@@ -117,7 +117,7 @@ describe('the token of the creator', () => {
     expect(await sync()).toBe(true);
   });
 
-  it('and every refresh token refused, or nobody answering, change nothing and are said without the tokens', async () => {
+  it('that is refused together with every refresh token, or gets no answer, changes nothing and is logged without the tokens', async () => {
     Object.assign(patreon.tokens.creator, { access: 'another', refresh: 'unknown' });
     expect(await sync()).toBe(false);
     expect(said.join('')).toContain('PATREON_CREATOR_TOKEN');
@@ -126,7 +126,7 @@ describe('the token of the creator', () => {
 });
 
 describe('the nightly sync', () => {
-  it('waits as long as Patreon says in the middle of the members, and goes on there', async () => {
+  it('waits as long as Patreon says, even halfway through the members, and continues there', async () => {
     const asked = patreon.pages();
     patreon.faults.floods = 1;
     const patrons = [...patreon.patrons].toReversed();
@@ -138,7 +138,7 @@ describe('the nightly sync', () => {
     expect([patreon.pages() - asked, patreon.faults.floods]).toEqual([2, 0]);
   });
 
-  it('that is not answered fails, so that it is tried again this night', async () => {
+  it('that gets no answer fails, so that it is tried again the same night', async () => {
     patreon.faults.status = 503;
     await expect(sync()).rejects.toThrow('did not say');
   });

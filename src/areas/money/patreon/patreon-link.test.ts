@@ -41,8 +41,8 @@ async function link(as: string, browser: CookieJar): Promise<void> {
 const ask = (browser: CookieJar) => browser.get(`${site.origin}/api/auth/patreon_link`);
 const told = async (browser: CookieJar) => (await (await ask(browser)).json()).data;
 
-describe('a player asks for the account at Patreon that is linked', () => {
-  it('and is told its name, how its membership stands and when it is charged next, and nothing else', async () => {
+describe('a player asks for the linked Patreon account', () => {
+  it('and gets its name, the state of its membership and its next charge, and nothing else', async () => {
     const browser = await browserOf(player);
     await link('71', browser);
     expect(await told(browser)).toEqual({
@@ -57,13 +57,13 @@ describe('a player asks for the account at Patreon that is linked', () => {
     ['72', 'is of a tier without Dota Plus', { status: 'active', nextChargeAt: expect.any(Number), hasPlus: false }],
     ['73', 'could not be charged', { status: 'declined', nextChargeAt: null, hasPlus: false }],
     ['74', 'never was', { status: 'none', nextChargeAt: null, hasPlus: false }],
-  ])('and whose membership, of user %s, %s', async (as, _, standing) => {
+  ])('and gets that the membership of user %s %s', async (as, _, standing) => {
     const browser = await browserOf(player);
     await link(as, browser);
     expect(await told(browser)).toEqual({ fullName: patreon.patrons.get(as)?.name, ...standing });
   });
 
-  it('and hears of none where none is linked, whatever others have linked', async () => {
+  it('and gets none if none is linked, whatever others have linked', async () => {
     await link('71', await browserOf(player));
     const other = await browserOf(player + 1_000_000);
     expect(await told(other)).toBeNull();
@@ -71,7 +71,7 @@ describe('a player asks for the account at Patreon that is linked', () => {
     expect([(await told(other)).fullName, await told(await browserOf(player))]).toEqual(['Active patron', null]);
   });
 
-  it('and hears what Patreon told since, and what became of the time that it gave', async () => {
+  it('and gets what Patreon reported since, and what happened to the time that it gave', async () => {
     const browser = await browserOf(player);
     await link('71', browser);
     const { body, headers } = patreon.sign('members:delete', '71');
@@ -80,7 +80,7 @@ describe('a player asks for the account at Patreon that is linked', () => {
     expect(await told(browser)).toEqual({ fullName: 'Active patron', status: 'former', nextChargeAt: null, hasPlus: true });
   });
 
-  it('by a link of the game or as a program, and is told all but the name', async () => {
+  it('by a link of the game or as a program, and gets everything but the name', async () => {
     await link('71', await browserOf(player));
     const { token } = await signedIn(site.db, player, 'program');
     const byProgram = await fetch(`${site.origin}/api/auth/patreon_link`, { headers: { authorization: `Bearer ${token}` } });
@@ -88,14 +88,14 @@ describe('a player asks for the account at Patreon that is linked', () => {
       expect(data).toMatchObject({ fullName: null, status: 'active', hasPlus: true });
   });
 
-  it('signed out, and is refused; nobody keeps any answer', async () => {
+  it('signed out, and is refused; no answer is cached', async () => {
     const refused = await ask(new CookieJar());
     const answered = await ask(await browserOf(player));
     expect([refused.status, answered.status]).toEqual([401, 200]);
     for (const { headers } of [refused, answered]) expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it('after an erasure, and hears of none', async () => {
+  it('after an erasure, and gets none', async () => {
     const browser = await browserOf(player);
     await link('71', browser);
     await eraseFromDatabase(site.db, player, new Date());
@@ -116,11 +116,11 @@ describe('a membership', () => {
     ['former_patron', 5, { status: 'former', nextChargeAt: null }],
     [null, 5, { status: 'none', nextChargeAt: null }],
     ['a_word_of_tomorrow', 5, { status: 'none', nextChargeAt: null }],
-  ])('that Patreon calls %s, with a charge in %i days, stands so', (patronStatus, days, standing) => {
+  ])('that Patreon calls %s, with a charge in %i days, has the right state', (patronStatus, days, standing) => {
     expect(standingOf({ patronStatus, nextChargeAt: inDays(days) }, now)).toEqual(standing);
   });
 
-  it('gives Dota Plus while what was booked for it runs and was not taken back', () => {
+  it('gives Dota Plus while the time booked for it lasts and was not taken back', () => {
     const booked = { kind: 'until', months: null, until: inDays(3), reverses: null, reason: 'patreon', at: now } as const;
     const first = { ...booked, cause: 'patreon:7:a' };
     const back = { ...booked, cause: 'back', kind: 'reversal', until: null, reverses: first.cause } as const;

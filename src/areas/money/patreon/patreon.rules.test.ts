@@ -22,7 +22,7 @@ describe('an active patron with a tier', () => {
     expect(entitledUntil(membership, ['t'], now) !== undefined).toBe(isEntitled);
   });
 
-  it('who was never charged, as on a free trial, is entitled until three days after the first charge', () => {
+  it('who was never charged, as in a free trial, is entitled until three days after the first charge', () => {
     const membership = { ...member, ...dates, lastChargeStatus: null, nextChargeAt: inDays(7) };
     expect(entitledUntil(membership, ['t'], now)).toEqual(inDays(10));
   });

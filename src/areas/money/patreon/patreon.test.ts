@@ -71,18 +71,18 @@ const hook = async (event: string, patronId: string, headers: Record<string, str
 };
 
 describe('linking Patreon', () => {
-  it('gives time until three days after the next charge, and comes back to the page', async () => {
+  it('gives time until three days after the next charge, and returns to the page', async () => {
     expect(await link('71')).toBe('/dota-plus?popup=payment_patreon&patreon=linked');
     const next = Date.parse(patreon.patrons.get('71')?.nextChargeAt ?? '');
     expect(await expiry()).toEqual(new Date(next + 3 * DAY_MS));
   });
 
-  it.each(['72', '73', '74'])('as user %s, whose membership holds nothing, gives no time', async (as) => {
+  it.each(['72', '73', '74'])('as user %s, whose membership includes nothing, gives no time', async (as) => {
     expect(await link(as)).toContain('patreon=linked');
     expect(await expiry()).toBeNull();
   });
 
-  it.each(['Free Trial', null] as const)('as who was never charged, but has the tier, gives the time of it: %s', async (charge) => {
+  it.each(['Free Trial', null] as const)('as a user who was never charged, but has the tier, gives the tier’s time: %s', async (charge) => {
     const patron = patreon.patrons.get('71');
     if (!patron) throw new Error('no patron');
     patreon.patrons.set('75', { ...patron, id: '75', charge, lastChargeAt: null });
@@ -91,7 +91,7 @@ describe('linking Patreon', () => {
     patreon.patrons.delete('75');
   });
 
-  it('adds its time to what was bought elsewhere, once', async () => {
+  it('adds its time once to what was bought elsewhere', async () => {
     await grantPlusMonths(site.db, { playerId: player, cause: 'bought', reason: 'order' }, 12, new Date());
     const bought = await expiry();
     await link('71');
@@ -104,14 +104,14 @@ describe('linking Patreon', () => {
     expect(await expiry()).toEqual(both);
   });
 
-  it('of one account belongs to one player: the last one takes it', async () => {
+  it('one account twice gives it to the player who linked it last', async () => {
     await link('71');
     const other = player + 1_000_000;
     await link('71', await signIn(other));
     expect(await rowsOf(site.db, `select player_id from patreon_links where patreon_user_id = '71'`)).toEqual([{ player_id: other }]);
   });
 
-  it('with another player takes the time that still runs along, each time anew, and leaves what was bought', async () => {
+  it('to another player moves the remaining time, every time it happens, and leaves what was bought', async () => {
     const other = player + 2_000_000;
     const browser = await signIn(other);
     await grantPlusMonths(site.db, { playerId: player, cause: 'bought', reason: 'order' }, 1, new Date());
@@ -129,22 +129,25 @@ describe('linking Patreon', () => {
     expect(Math.abs(Number(await expiry()) - both)).toBeLessThan(60_000);
   });
 
-  it.each(['links another account in its place', 'is erased'])('with another player takes that time from who %s before', async (what) => {
-    await link('71');
-    if (what === 'is erased') await deleteLink(site.db, player);
-    else await link('74');
-    expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toEqual([]);
-    const others = [player + 4_000_000, player + 5_000_000];
-    for (const other of others) {
-      const browser = await signIn(other);
-      await link('71', browser);
-      await link('74', browser);
-    }
-    const ends = await Promise.all([player, ...others].map(expiry));
-    expect(ends.map((end) => Number(end) > Date.now())).toEqual([false, false, true]);
-  });
+  it.each(['links another account in its place', 'is erased'])(
+    'to another player takes that time from a player who %s before',
+    async (what) => {
+      await link('71');
+      if (what === 'is erased') await deleteLink(site.db, player);
+      else await link('74');
+      expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toEqual([]);
+      const others = [player + 4_000_000, player + 5_000_000];
+      for (const other of others) {
+        const browser = await signIn(other);
+        await link('71', browser);
+        await link('74', browser);
+      }
+      const ends = await Promise.all([player, ...others].map(expiry));
+      expect(ends.map((end) => Number(end) > Date.now())).toEqual([false, false, true]);
+    },
+  );
 
-  it('with another player brings the charge of the card back to the end of what is left', async () => {
+  it('to another player returns the charge of the card to the end of what is left', async () => {
     await grantPlusMonths(site.db, { playerId: player, cause: 'bought', reason: 'order' }, 1, new Date());
     const bought = await expiry();
     await link('71');
@@ -153,7 +156,7 @@ describe('linking Patreon', () => {
     expect([await expiry(), (await findRenewal(site.db, player))?.periodEndsAt]).toEqual([bought, bought]);
   });
 
-  it('of one account by two players at the same moment ends at one of them, and with an answer for both', async () => {
+  it('one account to two players at the same moment gives it to one of them, and answers both', async () => {
     const other = player + 3_000_000;
     const browser = await signIn(other);
     // Patreon may revoke one token when it issues the other.
@@ -163,7 +166,7 @@ describe('linking Patreon', () => {
     expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toHaveLength(1);
   });
 
-  it('anew while its player is erased waits for that, and links nobody', async () => {
+  it('again while its player is erased waits for the erasure, and links nobody', async () => {
     await link('71');
     const gift = {
       playerId: player,
@@ -187,7 +190,7 @@ describe('linking Patreon', () => {
     expect(await rowsOf(site.db, `select 1 from patreon_links where patreon_user_id = '71'`)).toEqual([]);
   });
 
-  it('fails for who denies, with a foreign state, while Patreon is away, and for a visitor', async () => {
+  it('fails for a player who declines, with a foreign state, while Patreon is down, and for a visitor', async () => {
     expect(await link('0')).toContain('patreon=failed');
     await jar.get(`${site.origin}/api/auth/patreon?return=/`);
     const forged = await jar.get(`${site.origin}/api/auth/patreon_login?code=x&state=forged`);
@@ -202,7 +205,7 @@ describe('linking Patreon', () => {
     expect(await expiry()).toBeNull();
   });
 
-  it('by whose session ended meanwhile goes on where it was left, once they have signed in', async () => {
+  it('continues after signing in if the session ended meanwhile', async () => {
     const pressed = await new CookieJar().get(`${site.origin}/api/auth/patreon?return=${encodeURIComponent('/dota-plus?lang=en')}`);
     const signIn = new URL(pressed.headers.get('location') ?? '');
     expect(signIn.searchParams.get('return')).toBe('/dota-plus?lang=en&popup=payment_patreon');
@@ -216,7 +219,7 @@ describe('becoming a member', () => {
     await fetch(headers.get('location') ?? '', { method: 'POST', body: new URLSearchParams({ patron: patronId, result, failure }) });
   };
 
-  it('there by who linked before gives the subscription at once; a charge that fails gives nothing and takes nothing', async () => {
+  it('on Patreon after linking gives the subscription at once; a charge that fails gives nothing and takes nothing', async () => {
     await link('74');
     expect(await expiry()).toBeNull();
     for (const failure of ['Declined', 'Fraud']) {
@@ -231,14 +234,14 @@ describe('becoming a member', () => {
     expect(await expiry()).toEqual(until);
   });
 
-  it('is led to from the site, and only there', async () => {
+  it('begins with a link on the site that leads to Patreon’s page and nowhere else', async () => {
     const { status, headers } = await fetch(`${site.origin}/api/auth/patreon_page?return=https://evil.example`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, `${patreon.origin}/c/sixfold`]);
   });
 });
 
-describe('what Patreon tells', () => {
-  it('prolongs the subscription once per charge, however often it is told; the nightly sync finds what was lost', async () => {
+describe('a report from Patreon', () => {
+  it('prolongs the subscription once per charge, however often it arrives; the nightly sync finds lost ones', async () => {
     await link('71');
     const first = await expiry();
     const patron = patreon.patrons.get('71');
@@ -257,14 +260,14 @@ describe('what Patreon tells', () => {
     patron.status = 'active_patron';
   });
 
-  it('is not asked for the same page of members again and again when each is said to have a next one', async () => {
+  it('with a next page every time does not make the site request the same page of members forever', async () => {
     patreon.faults.isEndless = true;
     const before = patreon.pages();
     await syncPatreon(site.context);
     expect(patreon.pages() - before).toBeLessThan(4);
   });
 
-  it('is refused with a wrong signature or none, and ignored for users nobody linked', async () => {
+  it('is refused with a wrong signature or none, and ignored for users whom nobody linked', async () => {
     expect((await hook('members:update', '71', { 'x-patreon-signature': '00'.repeat(16) })).status).toBe(401);
     expect((await hook('members:update', '71', { 'x-patreon-signature': '' })).status).toBe(401);
     await rowsOf(site.db, `delete from patreon_links`);

@@ -16,7 +16,7 @@ it.each([
   ['runs', DAY_MS, true, true],
   ['is over while its renewal goes on', -DAY_MS, true, true],
   ['is over, and with it the renewal', -DAY_MS, false, false],
-])('who has a subscription that %s is offered to stop its charges, or not', (_, leftMs, isSubscribed, isOffered) => {
+])('a player with a subscription that %s is offered to stop its charges, or not', (_, leftMs, isSubscribed, isOffered) => {
   const who = { ...anonymous, authorized: true, playerId: 7, dotaPlusExpireDate: Date.now() + leftMs, isSubscribed };
   const page = renderToStaticMarkup(
     <LanguageProvider language="en">
@@ -32,7 +32,7 @@ it.each<[Language, number | null, string]>([
   ['en', Date.parse('2026-05-10T12:00:00Z'), 'There will be no more charges. You keep Dota Plus until 10.05.26.'],
   ['en', null, 'There will be no more charges.'],
   ['ru', null, 'Новых списаний не будет.'],
-])('who stops is told in %s what is kept, which at %s is “%3$s”', (language, until, said) => {
+])('a player who stops it reads in %s what stays, which at %s is “%3$s”', (language, until, said) => {
   const shown = renderToStaticMarkup(
     <LanguageProvider language={language}>
       <StopAnswer until={until} />
@@ -48,7 +48,7 @@ it.each<[Language, Partial<PatreonLink>, string]>([
   ['en', { hasPlus: false }, ''],
   ['en', { status: 'declined', nextChargeAt: null }, ''],
   ['en', { status: 'former', nextChargeAt: null }, ''],
-])('whose subscription renews through Patreon is told so in %s, and of a membership %j “%s”', (language, membership, said) => {
+])('a player whose subscription renews through Patreon reads so in %s, and of a membership %j “%s”', (language, membership, said) => {
   const link: PatreonLink = { fullName: 'Ann', status: 'active', nextChargeAt: Date.parse('2026-05-10T12:00:00Z'), hasPlus: true };
   const shown = renderToStaticMarkup(
     <LanguageProvider language={language}>

@@ -26,7 +26,7 @@ const pageOf = async ({ origin }: WebSite) => (await fetch(`${origin}/dota-plus?
 const sourcesOf = (page: string) => [...page.matchAll(/<video[^>]* src="([^"]+)"/g)].map(([, src]) => src);
 
 describe('the page of the subscription', () => {
-  it('shows the videos that lie in the folder, and draws what has none', async () => {
+  it('shows the videos in the folder, and drawings where there is no video', async () => {
     const page = await pageOf(site);
     expect(sourcesOf(page)).toEqual(['/videos/plus/header.webm', '/videos/plus/3.mp4', '/videos/plus/5.webm']);
     const without = await pageOf(plain);

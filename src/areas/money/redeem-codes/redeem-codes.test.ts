@@ -12,7 +12,7 @@ import { redeemCode } from './redeem-code.command.ts';
 import { codeOf, readCode, writeCode } from './redeem-codes.rules.ts';
 
 describe('a code', () => {
-  it('has 100 bits of 32 symbols, and is read however it is written', () => {
+  it('has 100 bits in 32 symbols, and can be written in any form', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.boolean(), (bytes, isLower) => {
         const code = codeOf(bytes);
@@ -29,7 +29,7 @@ describe('a code', () => {
     // Typed with a Russian keyboard layout wherever a letter looks the same, in upper and lower case.
     ['1\u04256-5\u041245R-\u0422Q\u041c\u0422\u0415-\u041d\u041a\u0410\u0421\u0420-\u0423\u0425\u041e\u0406\u0417', '5B45RTQMTEHKACPYX013'],
     ['5\u043245r-\u0442q\u043c\u0442\u0435-\u043d\u043a\u0430\u0441\u0440-\u0443\u0445\u043e\u0456\u0437', '5B45RTQMTEHKACPYX013'],
-  ])('with letters of Cyrillic that look like those of a code, %j, is read as what it looks like', (typed, symbols) => {
+  ])('with Cyrillic letters that look like those of a code, %j, is read as it looks', (typed, symbols) => {
     expect(readCode(typed)).toBe(symbols);
   });
 
@@ -57,11 +57,11 @@ describe('batches of codes', () => {
     makeBatch(world.db, { name: 'FunPay, March', productId, size: 5, priceSource: 'funpay', expiresAt: null, ...changes }, 1, at);
   const redeem = (playerId: number, code: string, now = at) => redeemCode(world.db, key, { playerId, code }, now);
 
-  it.each(['a\u0000', 'a\ud800'])('of a batch called %j are made: what no database holds is left out', async (name) => {
+  it.each(['a\u0000', 'a\ud800'])('with the name %j are made: characters that the database cannot store are left out', async (name) => {
     await expect(batch({ name })).resolves.toBeGreaterThan(0);
   });
 
-  it('are made, exported once whoever asks at the same time, and never stored in the clear', async () => {
+  it('are made, exported once even if several people ask at the same time, and never stored in the clear', async () => {
     const batchId = await batch();
     const exports = await Promise.allSettled(Array.from({ length: 5 }, () => exportBatch(world.db, key, batchId, 1, at)));
     const [codes = []] = exports.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -76,7 +76,7 @@ describe('batches of codes', () => {
     expect((await listBatches(world.db)).find((row) => row.batchId === batchId)).toMatchObject({ size: 5, usedCount: 1, exportedAt: at });
   });
 
-  it('are revoked: what is unused becomes worthless, what is used stays', async () => {
+  it('can be revoked: unused codes become worthless, used ones stay', async () => {
     const batchId = await batch();
     const codes = await exportBatch(world.db, key, batchId, 1, at);
     await redeem(502, codes[0] ?? '');
@@ -90,7 +90,7 @@ describe('batches of codes', () => {
     await expect(revokeBatch(world.db, 99_999, 1, at)).rejects.toThrow('already');
   });
 
-  it('end with their time', async () => {
+  it('expire', async () => {
     const batchId = await batch({ expiresAt: new Date(at.getTime() + 1000) });
     const codes = await exportBatch(world.db, key, batchId, 1, at);
     await redeem(504, codes[0] ?? '', new Date(at.getTime() + 999));
@@ -98,8 +98,8 @@ describe('batches of codes', () => {
   });
 });
 
-describe('tries of codes over HTTP', () => {
-  it('are counted by player: who guesses stops nobody else behind the same address', async () => {
+describe('attempts to redeem codes over HTTP', () => {
+  it('are counted per player: one who guesses stops nobody else at the same address', async () => {
     const site = await openWebSite();
     const guess = async (playerId: number) => {
       const jar = new CookieJar();

@@ -42,8 +42,8 @@ const deed = fc.record({
   days: fc.integer({ min: 0, max: 40 }),
 });
 
-describe('what a player has paid of Dota Plus', () => {
-  it('is what random histories of purchases, gifts, codes, refunds and Patreon add up to', { timeout: 120_000 }, async () => {
+describe('the time of Dota Plus that a player has paid for', () => {
+  it('is the sum of random histories of purchases, gifts, codes, refunds and Patreon', { timeout: 120_000 }, async () => {
     const codeKey = shop.config.codeKey ?? '';
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
@@ -98,7 +98,7 @@ describe('what a player has paid of Dota Plus', () => {
     );
   });
 
-  it('counts a membership that goes from one player to another once, however often it comes back', async () => {
+  it('counts a membership that moves between players once, however often it comes back', async () => {
     const [one, other] = [await shop.newPlayer(), await shop.newPlayer()];
     const [begins, ends] = [shop.deps.now(), new Date(shop.deps.now().getTime() + 366 * DAY_MS)];
     const day = (days: number) => new Date(begins.getTime() + days * DAY_MS);
@@ -120,11 +120,11 @@ describe('what a player has paid of Dota Plus', () => {
     [0, 364, 0],
     [0, 366, 1],
     [6, 184, 1],
-  ])('as %s months and %s days of a membership makes %s whole years', (months, days, years) => {
+  ])('of %s months and %s days of a membership makes %s whole years', (months, days, years) => {
     expect(yearsOf({ months, memberMs: days * DAY_MS })).toBe(years);
   });
 
-  it('stands on the profile from the first whole year on, in words and with a sentence that explains it', () => {
+  it('shows on the profile from the first whole year on, in words and with a sentence that explains it', () => {
     const shown = (years: number, language: 'ru' | 'en') =>
       renderToString(
         <LanguageProvider language={language}>
