@@ -19,7 +19,7 @@ const long = {
 };
 
 describe('a message in Telegram', () => {
-  it('shows what was typed as it was typed, and leads to the update', () => {
+  it('shows the text as it was typed, and links to the update', () => {
     expect(telegramText(announcement)).toBe(
       [
         '<b>Update &lt;7.1&gt;</b>',
@@ -30,13 +30,13 @@ describe('a message in Telegram', () => {
     );
   });
 
-  it('has no elements when they are not wanted, and says when it was corrected', () => {
+  it('has no markup if none is wanted, and says when it was corrected', () => {
     expect(telegramText({ ...announcement, corrected: 'Corrected' }, true)).toBe(
       ['Update <7.1>', 'Axe & Lina', 'Heroes: Axe, Lina', 'Corrected', `Read: ${announcement.link}`].join('\n\n'),
     );
   });
 
-  it('keeps its link when the description has to be cut to what Telegram takes', () => {
+  it('keeps its link if the description has to be cut to Telegram’s limit', () => {
     const text = telegramText({ ...announcement, description: 'd'.repeat(9_000) }, true);
     expect(text.length).toBeLessThanOrEqual(limits.telegram);
     expect(text).toContain('…');
@@ -45,7 +45,7 @@ describe('a message in Telegram', () => {
 });
 
 describe('a message in Discord', () => {
-  it('is within every limit, all of it together too', () => {
+  it('is within every limit, including the limit of the whole message', () => {
     const { title, description = '', fields } = discordEmbed(long);
     expect(title.length).toBe(limits.title);
     expect(fields[0]?.value.length).toBe(limits.field);
@@ -61,6 +61,6 @@ describe('a message in Discord', () => {
   });
 });
 
-it('what was not sent is tried again after 5, 10 and 20 seconds, and then at most every hour', () => {
+it('a message that could not be sent is tried again after 5, 10 and 20 seconds, and later at most once an hour', () => {
   expect([1, 2, 3, 20].map(retrySeconds)).toEqual([5, 10, 20, 3600]);
 });

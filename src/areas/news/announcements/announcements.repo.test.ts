@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('what was corrected while it was sent in vain is sent', async () => {
+test('a correction made during a failed attempt is sent', async () => {
   const now = new Date();
   const [row] = await rowsOf<{ id: number }>(
     world.db,

@@ -21,7 +21,7 @@ function send(given: number, answer = '{}') {
   return sendToDiscord(place, {}, null, 'https://site.test');
 }
 
-test.each([500, 502, 504])('after a %i nobody knows whether Discord has the message, so it is not said again at once', async (given) => {
+test.each([500, 502, 504])('after a %i nobody knows whether Discord has the message, so it is not sent again at once', async (given) => {
   expect(await send(given)).toEqual({ kind: 'unknown', reason: String(given) });
 });
 
@@ -32,11 +32,11 @@ test.each([
   [403, '{"message":"internal network error","code":40333}', 'failed'],
   [404, '{"message":"Unknown Webhook","code":10015}', 'closed'],
   [404, '<html>Not Found</html>', 'failed'],
-] as const)('a %i is of the webhook only when Discord itself says so: %s', async (given, answer, kind) => {
+] as const)('a %i is the webhook’s fault only if Discord itself says so: %s', async (given, answer, kind) => {
   expect(await send(given, answer)).toMatchObject({ kind });
 });
 
-test('a 200 that names no message is none of Discord: nobody knows what became of it', async () => {
+test('a 200 that names no message is not from Discord: nobody knows what happened to the message', async () => {
   expect(await send(200, '<html>Sign in to this network</html>')).toMatchObject({ kind: 'unknown' });
   expect(await send(200, '{"id":"7"}')).toEqual({ kind: 'sent', messageId: '7' });
 });

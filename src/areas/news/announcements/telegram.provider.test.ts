@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => telegram.close());
 
-test('a correction is edited in the channel in which it was said, and in no other, whose messages have the same numbers', async () => {
+test('a correction is made in the channel where the message was sent, and in no other, whose messages have the same numbers', async () => {
   const { ru, en } = standInTelegram.chats;
   const { origin: apiBase } = telegram;
   const placeOf = (chat: string) =>

@@ -71,8 +71,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('what two revisions differ in', () => {
-  test('is there value by value, with the update that told of it and nothing where none did', async () => {
+describe('the differences between two revisions', () => {
+  test('are listed value by value, with the update that mentioned each, or nothing if none did', async () => {
     const entities = await between(1, 2);
     expect(entities.map(({ kind, key, change }) => [kind, key, change])).toEqual([
       ['general', general.talent.modName, 'changed'],
@@ -90,7 +90,7 @@ describe('what two revisions differ in', () => {
     expect(valueAt(entities, String(otherHeroes[0]?.name), '')).toMatchObject({ after: null, note: null });
   });
 
-  test('is told only by an update of its own time: a later change of the same value needs one of its own', async () => {
+  test('are explained only by an update of the same time: a later change of the same value needs its own update', async () => {
     expect(valueAt(await between(2, 3), hero.name, textPath)).toMatchObject({
       before: 'Stronger by 9',
       after: 'Stronger by 10',
@@ -101,14 +101,14 @@ describe('what two revisions differ in', () => {
     expect(valueAt(whole, hero.name, 'attribute')).toMatchObject({ revision: 2, note: null });
   });
 
-  test('is everything from the very start, and nothing between a revision and itself', async () => {
+  test('are everything since the very start, and nothing between a revision and itself', async () => {
     const count = pack.heroes.length + pack.generalTalents.length + pack.items.length + pack.shop.length;
     expect(await between(0, 1)).toHaveLength(count);
     expect(await between(2, 2)).toEqual([]);
   });
 
   test.each(['fromRevision=1&toRevision=9', 'fromRevision=2&toRevision=1', 'fromRevision=0&toRevision=0'])(
-    'is not there: %s',
+    'are not found: %s',
     async (query) => {
       const { status, data } = await ask(`/api/v2/content/changes?${query}`);
       expect([status, data]).toEqual([200, null]);
@@ -116,13 +116,13 @@ describe('what two revisions differ in', () => {
   );
 
   test.each(['', 'fromRevision=1', 'fromRevision=x&toRevision=2', 'fromRevision=-1&toRevision=2'])(
-    'is wrongly asked for: %s',
+    'are refused if asked for wrongly: %s',
     async (query) => {
       expect((await ask(`/api/v2/content/changes?${query}`)).status).toBe(400);
     },
   );
 
-  test('has a page in words, which marks what no update mentioned', async () => {
+  test('have a page in words, which marks what no update mentioned', async () => {
     const { status, body } = await ask('/changes?from=1&to=2');
     const html = body.split('<script type="application/json"')[0] ?? '';
     expect(status).toBe(200);
@@ -140,13 +140,13 @@ describe('what two revisions differ in', () => {
     ['?to=2', 1, 2],
     ['?from=1', 1, 3],
     ['?to=1', 0, 1],
-  ])('/changes%s is of revisions %i and %i, where the address does not name both', async (query, from, to) => {
+  ])('at /changes%s are those of revisions %i and %i if the address does not name both', async (query, from, to) => {
     const { status, body } = await ask(`/changes${query}`);
     const chosen = [...body.matchAll(/<option value="(\d+)" selected/g)].map(([, value]) => Number(value));
     expect([status, chosen]).toEqual([200, [from, to]]);
   });
 
-  test('is told backwards: of each value of a hero or an item, which revision made it so and which update told of it', async () => {
+  test('are also listed backwards: for each value of a hero or item, the revision that set it and the update that mentioned it', async () => {
     const { data } = await ask(`/api/v2/content/blame?heroName=${hero.urlName}`);
     const { key, values } = data as Blame;
     const at = (path: string) => values.find((value) => value.path === path);
@@ -180,7 +180,7 @@ describe('what two revisions differ in', () => {
     }
   });
 
-  test('of versions beyond the last hundred has a form that says which they are', async () => {
+  test('of more than a hundred versions have a form that says which they are', async () => {
     await site.connection.pool.query(`insert into content_revisions
       select (jsonb_populate_record(r, jsonb_build_object('id', n))).* from content_revisions r, generate_series(4, 120) n where r.id = 3`);
     await announceChange(site.db, [tag.content]);

@@ -29,7 +29,7 @@ function compared(hasChange: boolean, which: 'all' | 'untold'): string {
   );
 }
 
-test('where updates told of every change, the list of what they left out does not say that nothing changed', () => {
+test('if the updates mentioned every change, the list of unmentioned changes does not say that nothing changed', () => {
   expect(compared(true, 'untold')).toContain('Обо всём написали');
   expect(compared(true, 'untold')).not.toContain('Разницы нет');
   expect(compared(true, 'all')).toContain('4321');
@@ -41,7 +41,7 @@ test.each([
   ['hero', 'No such hero'],
   ['item', 'No such item'],
   [undefined, 'No such version'],
-])('of what is not there (%s) it says so, and not that a version is missing', (missing, title) => {
+])('for what does not exist (%s) the page says so, and not that a version is missing', (missing, title) => {
   const shown = Absent && (
     <LanguageProvider language="en">
       <Absent isBeyond={false} missing={missing} />

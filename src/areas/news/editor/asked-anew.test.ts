@@ -41,7 +41,7 @@ async function refuseNext(at: Date): Promise<number | undefined> {
   return claimed.updateId;
 }
 
-test('a place that threw us out is asked once more with each publish, so that who lets us in again has nothing else to do', async () => {
+test('a channel that removed us is tried again with each publish, so letting us in again needs no further step', async () => {
   const [first, second] = [
     await beginDraft(world.db, { url: 'first', author, now }),
     await beginDraft(world.db, { url: 'second', author, now }),
@@ -56,7 +56,7 @@ test('a place that threw us out is asked once more with each publish, so that wh
   expect(await claimAnnouncement(world.db, { ...place, now: later(401) })).toBeDefined();
 });
 
-test('what a place could not be told while it had thrown us out is tried again after a fault like anything else', async () => {
+test('a message that a channel missed while it had removed us is tried again like after any other fault', async () => {
   let [status, asked] = [403, 0];
   const discord = createServer((_, response) => {
     asked++;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a version that the next one replaced while it was typed is not found, rather than compared as nothing', async () => {
+test('a version that autosave has since replaced is not found, rather than compared as empty', async () => {
   const now = new Date();
   const id = await beginDraft(site.db, { url: 'compared', author, now });
   for (const name of ['7', '7.1']) {

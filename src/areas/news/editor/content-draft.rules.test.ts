@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesOf } from '#areas/wiki/content/revision.rules.ts';
 import { draftOfChanges } from './content-draft.rules.ts';
 
-test('two revisions become lines with numbers before and after, marked only where that is certain', () => {
+test('two revisions become lines with numbers before and after, marked as better or worse only if that is certain', () => {
   const draft = draftOfChanges(
     [
       {
@@ -63,7 +63,7 @@ test('two revisions become lines with numbers before and after, marked only wher
   ]);
 });
 
-test('a talent, an upgrade, a description or a recipe that came or went whole has its line', () => {
+test('a talent, upgrade, description or recipe that was added or removed as a whole has its own line', () => {
   const ability = (en: string) => ({ name: { en: 'Rush' }, abilityType: { en: 'Active' }, oracle: { en: `${en}.` }, cooldown: [20] });
   const before = {
     skills: [{ name: 'axe_call', talent: 'call', purple: [], blue: [{ modName: 'modifier_old', levels: 2, text: { en: ['Taunts.'] } }] }],
@@ -96,7 +96,7 @@ test('a talent, an upgrade, a description or a recipe that came or went whole ha
   expect(draft.items[0]?.rows.en).toBe('* Rush\n* Runs.\n~ Cooldown: — → **20**.\n~ No longer built from parts: no recipe.');
 });
 
-test('talents for any hero stand in the rows of the game as a whole, and how a hero differs from the original in its own', () => {
+test('talents for any hero are listed with the game as a whole, and a hero’s differences from the original with that hero', () => {
   const talent = (words: string) => ({ rarity: 'gray', talent: { modName: 'modifier_up_health', levels: 1, text: { en: [words] } } });
   const hero = (words: string) => ({ changes: [{ name: 'npc_dota_hero_axe', description: { en: [words] } }] });
   const draft = draftOfChanges(
@@ -111,7 +111,7 @@ test('talents for any hero stand in the rows of the game as a whole, and how a h
   expect(draft.heroes.map(({ rows }) => rows.en)).toEqual(['~ Calls in a moment.']);
 });
 
-test('a talent of several levels whose figures changed has one line, not one more for each level and for its summary', () => {
+test('a talent of several levels whose numbers changed has one line, without further ones for each level and its summary', () => {
   const talent = (damage: number) => ({
     modName: 'modifier_call',
     levels: 2,

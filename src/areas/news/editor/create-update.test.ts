@@ -16,13 +16,13 @@ const pack = demoContent();
 const publish = (items: typeof pack.items) =>
   publishContent(world.db, { content: { ...pack, items: [...pack.items, ...items] }, ...by, source: 'a test' });
 
-test('an address that several ask for at one moment is given to one of them, and the others are told', async () => {
+test('an address that several editors request at one moment goes to one of them, and the others are told', async () => {
   const asked = await Promise.allSettled([1, 2, 3, 4].map(() => beginDraft(world.db, { url: 'at-once', ...by })));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(asked.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))).toEqual(Array(3).fill('updateUrlTaken'));
 });
 
-test('the first import of a whole game can be told of in a draft, which opens as any other', async () => {
+test('the first import of a whole game fits into a draft, which opens like any other', async () => {
   const [item] = pack.items;
   if (!item) throw new Error('the pack has no item');
   await publish(Array.from({ length: 400 }, (_, index) => ({ ...item, luaName: `item_of_the_game_${index}` })));
@@ -31,7 +31,7 @@ test('the first import of a whole game can be told of in a draft, which opens as
   expect(stored.find((each) => each.id === id)?.document.items).toHaveLength(400);
 });
 
-test('what an item gives is told as far as a field has room, and says that it goes on', async () => {
+test('an item’s effects are listed as far as a field has room, with a note that there are more', async () => {
   const [item] = pack.items;
   if (!item) throw new Error('the pack has no item');
   const long = { ...item, luaName: 'item_long', itemIn1x6: { ...item.itemIn1x6, preStats: { en: ['word '.repeat(3_000)] } } };
@@ -42,7 +42,7 @@ test('what an item gives is told as far as a field has room, and says that it go
   expect(draft?.document.items[0]?.rows.en).toMatch(/^\* word word [^]*\n…$/);
 });
 
-test('a draft that could not be opened again is refused, and the list of updates stays open', async () => {
+test('a draft that could not be opened again is refused, and the list of updates still opens', async () => {
   const [stored] = await listStoredUpdates(world.db, 1);
   if (!stored) throw new Error('there is no draft');
   const items = Array.from({ length: 2_001 }, (_, index) => ({ name: `item_${index}`, rows: { ru: '', en: '' } }));

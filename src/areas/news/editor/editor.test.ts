@@ -71,24 +71,24 @@ async function send() {
   await announceUpdates(parts());
 }
 
-describe('who may edit', () => {
+describe('permission to edit', () => {
   it.each([
     ['nobody', 0, 401],
     ['a player', PLAYER, 403],
-  ])('not %s', async (_, as, status) => {
+  ])('is refused to %s', async (_, as, status) => {
     expect((await call('GET', 'updates', undefined, { as })).status).toBe(status);
     expect((await call('POST', 'updates', { url: 'x' }, { as })).status).toBe(status);
     expect((await call('GET', 'acts', undefined, { as })).status).toBe(status);
   });
 
-  it('an admin, but from no page of another site', async () => {
+  it('is given to an admin, but not from a page of another site', async () => {
     expect((await call('POST', 'updates', { url: 'x' }, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await call('GET', 'updates')).status).toBe(200);
   });
 });
 
 describe('two editors', () => {
-  it('never overwrite each other: the second gets the text of the first', async () => {
+  it('never overwrite each other: the second one gets the text of the first', async () => {
     const id = await begin('two-editors');
     const { document } = await draft(id);
     const save = (ru: string, baseVersion: number) =>
@@ -99,7 +99,7 @@ describe('two editors', () => {
     expect((await save('второй', 2)).data).toMatchObject({ isSaved: true, version: 3 });
   });
 
-  it('at the very same moment one of them is told', async () => {
+  it('save at the very same moment, and one of them is told', async () => {
     const id = await begin('at-once');
     const { document } = await draft(id);
     const saves = ['a', 'b', 'c', 'd'].map((en) =>
@@ -111,7 +111,7 @@ describe('two editors', () => {
 });
 
 describe('an address of another update', () => {
-  it('refuses a save, and leaves what is saved while typing to keep the old one', async () => {
+  it('refuses a save, but saving while typing keeps the old address', async () => {
     await begin('first-come');
     const id = await begin('second-come');
     expect((await write(id, { url: 'first-come', name: full.name })).status).toBe(409);
@@ -123,7 +123,7 @@ describe('an address of another update', () => {
 });
 
 describe('translations', () => {
-  it('are missing, then fall behind, then are fine again, and block publishing unless waived', async () => {
+  it('are missing, then outdated, then current again, and block publishing unless waived', async () => {
     const id = await begin('translated');
     await write(id, { name: { ru: 'Имя', en: '' } });
     expect((await draft(id)).findings).toEqual([{ path: 'name', problem: 'missing', language: 'en' }]);
@@ -144,7 +144,7 @@ describe('translations', () => {
     ]);
   });
 
-  it('are waived in the log only when something was in the way', async () => {
+  it('are logged as waived only if something was missing', async () => {
     const id = await begin('nothing-to-waive');
     await write(id, full);
     const at = new Date(Date.now() + moved + 3_600_000).toISOString();
@@ -156,8 +156,8 @@ describe('translations', () => {
   });
 });
 
-describe('the way to readers', () => {
-  it('is published with its announcements, leaves the cache on a correction, and is edited in place', async () => {
+describe('publishing an update', () => {
+  it('sends its announcements; a correction clears the cache and edits the messages in place', async () => {
     await send();
     telegram.messages.length = 0;
     discord.messages.length = 0;
@@ -189,7 +189,7 @@ describe('the way to readers', () => {
     expect((await draft(id)).state).toBe('corrected');
   });
 
-  it('comes by itself at its time, once, whoever looks', async () => {
+  it('happens by itself at its time, once, whoever is reading', async () => {
     const id = await begin('on-time');
     await write(id, full);
     const at = new Date(Date.now() + moved + 60_000).toISOString();
@@ -203,7 +203,7 @@ describe('the way to readers', () => {
     expect(entries.map(({ action }) => action)).toEqual(['publish', 'schedule', 'save', 'create']);
   });
 
-  it('takes any rubbish: what no database holds is left out, and lines without words are not shown', async () => {
+  it('accepts any input: what the database cannot store is left out, and lines without words are not shown', async () => {
     const id = await begin('rubbish');
     const lines = (word: string) => `+ \u0000${word}\ud800\u0007\t1\r\n- <img src=x onerror=alert(1)>\n***\n~ <script>alert(2)</script>`;
     const rows = { ru: lines('Урон'), en: lines('Damage') };
@@ -225,7 +225,7 @@ describe('the way to readers', () => {
     await call('POST', 'updates/unschedule', { id });
   });
 
-  it('is safe from markup: nothing but the few elements comes out anywhere', async () => {
+  it('is safe from markup: only the few allowed elements are output anywhere', async () => {
     const id = await begin('attacks');
     const evil =
       '+ <script>alert(1)</script><img src=x onerror=alert(2)><b onclick=alert(3)>bold</b> ]]> <a href="javascript:alert(4)">link</a> **x**';
@@ -245,8 +245,8 @@ describe('the way to readers', () => {
   });
 });
 
-describe('places that refuse', () => {
-  it('Telegram that cannot read the markup gets plain words; a deleted webhook is left alone, and the rest still hear', async () => {
+describe('channels that refuse', () => {
+  it('Telegram gets plain text if it cannot read the markup; a deleted webhook is not used again, and the others still get the message', async () => {
     await send();
     await send();
     telegram.messages.length = 0;
@@ -269,7 +269,7 @@ describe('places that refuse', () => {
     telegram.faults.mode = undefined;
   });
 
-  it('a message that Telegram took without an answer is not said again and again', async () => {
+  it('a message that Telegram accepted without answering is not sent again and again', async () => {
     telegram.messages.length = 0;
     telegram.faults.isCutOff = true;
     const id = await begin('unheard');
@@ -285,8 +285,8 @@ describe('places that refuse', () => {
   });
 });
 
-describe('translations, to those who read', () => {
-  it('are said to be missing, of the description as of the lines', async () => {
+describe('missing translations, for readers', () => {
+  it('are announced, for the description as for the lines', async () => {
     const id = await begin('half-said');
     await write(id, { ...full, description: { ru: 'Только по-русски', en: '' } });
     await call('POST', 'updates/publish', { id, version: (await draft(id)).version, isWaived: true });

@@ -17,7 +17,7 @@ const author = '5';
 const now = new Date('2026-05-01T10:00:00Z');
 const at = new Date('2026-05-01T12:00:00Z');
 
-test('an update does not come out without a name, though it had one when its time was set; it is a draft again, once', async () => {
+test('an update that lost its name after its time was set is not published; it becomes a draft again, once', async () => {
   const id = await beginDraft(world.db, { url: 'nameless', author, now });
   const stored = async () => {
     const found = await findStoredUpdate(world.db, id);

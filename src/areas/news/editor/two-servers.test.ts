@@ -57,7 +57,7 @@ async function untilCalled(word: string): Promise<void> {
   await expect.poll(called, { interval: 10 }).toEqual([word, word]);
 }
 
-it('a page is served from memory by every server, and every server forgets it at a correction', async () => {
+it('every server answers a page from memory and forgets it after a correction', async () => {
   const id = await createUpdate(first.db, { document: document('one'), author, now: new Date() });
   await said();
   await publish(id, 1);

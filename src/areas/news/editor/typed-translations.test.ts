@@ -31,7 +31,7 @@ async function type(id: number, names: readonly Pair[], isChecked = false) {
 }
 const name = (ru: string, en: string) => ({ ru, en });
 
-test('a translation that is saved while it is typed makes its source no older than it', async () => {
+test('saving a half-typed translation does not make its source outdated', async () => {
   const id = await beginDraft(world.db, { url: 'typed', author, now: begun });
   expect(await type(id, [name('Им', ''), name('Имя', ''), name('Имя', 'Na'), name('Имя', 'Name')])).toEqual({});
   minutes = 30;
@@ -45,7 +45,7 @@ test('a translation that is saved while it is typed makes its source no older th
   expect(await type(id, [name('Имя, ещё', 'Name, and more')])).toEqual({});
 });
 
-test('a save whose answer was lost is no conflict with oneself, and leaves the translation marked', async () => {
+test('a save whose answer was lost does not conflict with its own repeat, and leaves the translation marked', async () => {
   const id = await beginDraft(world.db, { url: 'lost', author, now: begun });
   await type(id, [name('Имя', 'Name')]);
   const stored = await findStoredUpdate(world.db, id);

@@ -5,7 +5,7 @@ import type { LocalRows, Mark } from './shown-update.contract.ts';
 const said = (...marks: Mark[]): LocalRows => ({ ru: [], en: marks.map((mark) => ({ mark, text: ['a line'] })) });
 
 describe('the lines of an update', () => {
-  it('begin with a sign that says what they do, whichever dash was typed; empty ones are none', () => {
+  it('begin with a sign that says what they do, whichever dash was typed; empty ones are left out', () => {
     expect(readLines('+ more\r\n- less\n– less\n− less\n\n ~ other\r* new\nwords')).toEqual([
       { mark: 'up', words: 'more' },
       { mark: 'down', words: 'less' },
@@ -17,11 +17,11 @@ describe('the lines of an update', () => {
     ]);
   });
 
-  it('are notes when the sign belongs to a number or stands alone', () => {
+  it('are notes if the sign belongs to a number or stands alone', () => {
     expect(readLines('-5 damage\n+\n**bold** words').map(({ mark }) => mark)).toEqual(['note', 'note', 'note']);
   });
 
-  it('have words between double asterisks in bold, inside of what was typed too', () => {
+  it('show words between double asterisks in bold, also inside typed text', () => {
     expect(withBold(['a **b c** d ** e', { tag: 'i', children: ['**f**'] }])).toEqual([
       'a ',
       { tag: 'b', children: ['b c'] },
@@ -42,7 +42,7 @@ describe('a hero or item of an update', () => {
     expect(changeTypeOf(groups)).toBe(type);
   });
 
-  it('says something when it does in either language', () => {
+  it('counts as filled if it says something in either language', () => {
     expect([hasRows(said()), hasRows(said('up')), hasRows({ ru: [{ mark: 'note', text: ['да'] }], en: [] })]).toEqual([false, true, true]);
   });
 });

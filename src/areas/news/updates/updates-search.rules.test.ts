@@ -8,10 +8,10 @@ test.each<[string, Partial<UpdatesSearch>]>([
   ['/updates?hero=axe&page=2', { ...none, hero: 'axe', page: 2 }],
   ['/updates?from=2026-11-01', { ...none, from: '2026-11-01' }],
   ['/updates', { from: '2026-13-01', to: 'today' }],
-])('the address of updates is %s: it says only what was chosen', (address, search) => {
+])('the address of updates is %s: it contains only what was chosen', (address, search) => {
   expect(updatesAddress(search)).toBe(address);
 });
 
-test('a day that is none is read as not chosen', () => {
+test('an invalid day is read as not chosen', () => {
   expect(updatesSearch.from.read('2026-13-01')).toBe('');
 });

@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the list of updates is narrowed', () => {
+describe('the list of updates can be narrowed', () => {
   const heroes = [...new Set(demoUpdates.flatMap(({ heroes = {} }) => Object.keys(heroes)))];
   const items = [...new Set(demoUpdates.flatMap(({ items = {} }) => Object.keys(items)))];
 
-  test('by a hero and by an item that updates changed', async () => {
+  test('to a hero and to an item that updates changed', async () => {
     expect([heroes.length, items.length].every((count) => count > 3)).toBe(true);
     for (const hero of heroes.slice(0, 8)) expect(await urlsOf(`heroName=${hero}`)).toEqual(where(({ heroes = {} }) => hero in heroes));
     for (const item of items.slice(0, 8)) expect(await urlsOf(`luaName=item_${item}`)).toEqual(where(({ items = {} }) => item in items));
@@ -49,7 +49,7 @@ describe('the list of updates is narrowed', () => {
     ['down', '-'],
     ['change', '~'],
     ['new', '*'],
-  ])('by lines that say %s: of the hero or item that is named, or of anything', async (kind, mark) => {
+  ])('to lines that say %s: of the named hero or item, or of any', async (kind, mark) => {
     expect(await urlsOf(`kind=${kind}`)).toEqual(where((update) => marksIn(update).includes(mark)));
     for (const hero of heroes.slice(-4))
       expect(await urlsOf(`kind=${kind}&heroName=${hero}`)).toEqual(where((update) => marksIn(update.heroes?.[hero]).includes(mark)));
@@ -57,7 +57,7 @@ describe('the list of updates is narrowed', () => {
       expect(await urlsOf(`kind=${kind}&luaName=item_${item}`)).toEqual(where((update) => marksIn(update.items?.[item]).includes(mark)));
   });
 
-  test('by Moscow days, both included', async () => {
+  test('to Moscow days, both included', async () => {
     const [, second, third] = newestFirst;
     if (!second || !third) throw new Error('the demo has too few updates');
     expect(await urlsOf(`fromDay=${dayOf(third.daysAgo)}&toDay=${dayOf(second.daysAgo)}`)).toEqual([second.url, third.url]);
@@ -71,7 +71,7 @@ describe('the list of updates is narrowed', () => {
     },
   );
 
-  test('to nothing by what no update ever named', async () => {
+  test('to nothing by something that no update ever mentioned', async () => {
     for (const query of ['heroName=nobody', 'luaName=item_nothing', 'fromDay=2099-01-01', 'heroName=%27%20or%201%3D1'])
       expect(await urlsOf(query)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the list of updates is narrowed', () => {
   });
 });
 
-test('an update says in its structured data when it was published, with the zone', async () => {
+test('an update says in its structured data when it was published, with the time zone', async () => {
   const [update] = newestFirst;
   const { body } = await read(`/updates/${update?.url}`);
   const [, published = '', modified] = /"datePublished":"([^"]+)","dateModified":"([^"]+)"/.exec(body) ?? [];
@@ -97,7 +97,7 @@ test('an update says in its structured data when it was published, with the zone
 });
 
 describe('the feed of one hero or item', () => {
-  test.each(['rss.xml', 'atom.xml', 'feed.json'])('tells what updates did to it and nothing else: %s', async (file) => {
+  test.each(['rss.xml', 'atom.xml', 'feed.json'])('lists what updates did to it and nothing else: %s', async (file) => {
     const hero = await read(`/feeds/en/heroes/zeus/${file}`);
     expect([hero.status, hero.body.includes('Zeus'), hero.body.includes('<h3>Items')]).toEqual([200, true, false]);
     const others = demoContent()
@@ -110,12 +110,12 @@ describe('the feed of one hero or item', () => {
     expect(ofItem.body.match(/<h4>/g)).toHaveLength(where(({ items = {} }) => String(item) in items).length);
   });
 
-  test('and that of all updates names its author, without whom it is no Atom', async () => {
+  test('and the feed of all updates name their author, which Atom requires', async () => {
     for (const path of ['atom.xml', 'heroes/zeus/atom.xml'])
       expect((await read(`/feeds/en/${path}`)).body).toMatch(/<author>\s*<name>Sixfold<\/name>\s*<\/author>/);
   });
 
-  test('is there for who never was in an update, and not for who does not exist', async () => {
+  test('exists even for a hero who was never in an update, but not for one who does not exist', async () => {
     const changed = new Set(demoUpdates.flatMap(({ heroes = {} }) => Object.keys(heroes)));
     const calm = demoContent().heroes.find(({ name }) => !changed.has(name.replace('npc_dota_hero_', '')));
     if (calm) expect((await read(`/feeds/en/heroes/${calm.urlName}/rss.xml`)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('the feed of one hero or item', () => {
       expect((await read(`/feeds/en/${path}`)).status).toBe(404);
   });
 
-  test('is named on the pages of the hero and the item', async () => {
+  test('is linked from the pages of the hero and the item', async () => {
     const [item] = demoUpdates.flatMap(({ items = {} }) => Object.keys(items));
     expect((await read('/heroes/zeus')).body).toContain('href="/feeds/en/heroes/zeus/rss.xml"');
     const { body } = await read(`/items?item=${item}`);
@@ -132,7 +132,7 @@ describe('the feed of one hero or item', () => {
   });
 });
 
-test('an item that left the game keeps its feed, as the list of updates offers it', async () => {
+test('of an item that left the game stays, as the list of updates offers it', async () => {
   const [gone = ''] = demoUpdates.flatMap(({ items = {} }) => Object.keys(items));
   const pack = demoContent();
   const without = (parts: string) =>
@@ -162,7 +162,7 @@ test('an item that left the game keeps its feed, as the list of updates offers i
   await publishContent(site.db, { content: pack, author: 'tests', source: 'a test', now: new Date() });
 });
 
-describe('what is new since the last match', () => {
+describe('the news since the last match', () => {
   const lobby = makeLobby();
   const playerId = Number(lobby.players[0]);
   const ask = async (id = playerId) => {
@@ -173,7 +173,7 @@ describe('what is new since the last match', () => {
   const playedBefore = (at: Date) =>
     site.connection.pool.query('update match_players set started_at = $1 where player_id = $2', [at, playerId]);
 
-  test('is told to whom it belongs, own heroes first, with the day from which to list', async () => {
+  test('are shown to that player, their own heroes first, with the day from which to list', async () => {
     await playMatch(site.context, lobby);
     await site.connection.pool.query(`update match_players set hero = 'npc_dota_hero_zuus' where player_id = $1`, [playerId]);
     const [newest, second] = newestFirst;
@@ -188,7 +188,7 @@ describe('what is new since the last match', () => {
     expect(await ask()).toMatchObject({ updateCount: 0, fromDay: null, heroes: [] });
   });
 
-  test('is nothing for who never played, and nobody else hears it', async () => {
+  test('are empty for a player who never played, and nobody else can see them', async () => {
     expect(await ask(1)).toEqual({ playedAt: null, updateCount: 0, fromDay: null, heroes: [] });
     expect((await read('/api/v2/updates/since-last-match')).status).toBe(401);
   });
