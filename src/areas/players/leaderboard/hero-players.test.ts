@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the best of a hero come by average place weighted by matches, five or more; who is hidden keeps the place without a name', async () => {
+test('the best players of a hero are ordered by average place weighted by matches, with five or more; a hidden player keeps the place without a name', async () => {
   expect((await best(`heroName=${AXE}`)).data).toEqual([
     { place: 1, playerId: 1, nickname: 'player 1', avatarUrl: null, matchCount: 100, avgPlace: 1.9, firstPlaces: 40, items: [] },
     { place: 2, playerId: 5, nickname: 'player 5', avatarUrl: null, matchCount: 100, avgPlace: 1.9, firstPlaces: 40, items: [] },
@@ -51,16 +51,16 @@ test.each([
   ['heroName=Axe&isduo=1', [6, 5]],
   ['heroName=abaddon', [7]],
   ['heroName=lina', []],
-])('%s finds the players %j, modes apart', async (query, ids) => {
+])('%s finds the players %j, each mode separately', async (query, ids) => {
   expect((await best(query)).data?.map(({ playerId }) => playerId)).toEqual(ids);
 });
 
-test('a hero that is not there is an error in the envelope, a malformed call 400', async () => {
+test('an unknown hero is an error in the envelope, a malformed call a 400', async () => {
   expect(await best('heroName=nobody')).toMatchObject({ data: null, hasErrors: true });
   expect((await fetch(`${site.origin}/api/v2/leaderboard/hero`)).status).toBe(400);
 });
 
-test('players stand with the dearest items of their last match with the hero, those who are hidden with none', async () => {
+test('players are shown with the dearest items of their last match with the hero, hidden players with none', async () => {
   const playsAxe = (id: string, items: string[]) => {
     const { players, ...lobby } = makeLobby();
     return playMatch(site.context, { ...lobby, players: [id, ...players.slice(1)] }, (index) => (index === 0 ? { items } : {}));
@@ -75,7 +75,7 @@ test('players stand with the dearest items of their last match with the hero, th
   expect((await best(`heroName=${AXE}&isduo=true`)).data?.map(({ items }) => items)).toEqual([[], []]);
 });
 
-test('its query is answered from the index', async () => {
+test('its query uses only the index', async () => {
   const { pool } = site.connection;
   await pool.query(`insert into players (id, seen_at) select id, now() from generate_series(1000, 4000) id`);
   await pool.query(

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const now = new Date('2026-11-25T00:01:00+03:00');
 const places = () => rowsOf(world.db, 'select * from leaderboard_days order by mode, place, player_id');
 
-test('the table of a day is of one moment, and the arrows count from it for as long as it is of yesterday', async () => {
+test('the table of a day is from a single moment, and the arrows compare with it as long as it is yesterday’s', async () => {
   await playMatch(world.context, makeLobby());
   await takeLeaderboardDay(world.db, now);
   const taken = await places();

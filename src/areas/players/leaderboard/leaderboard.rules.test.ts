@@ -37,7 +37,7 @@ test.each([
   expect(shownRows(rows, read(query)).map(({ place }) => place)).toEqual(places);
 });
 
-test.each(['games', 'average', 'firsts'])('by %s, those of whom no match counts stand last both ways', (sort) => {
+test.each(['games', 'average', 'firsts'])('sorted by %s, players without counted matches are last in both directions', (sort) => {
   const bare = row(4, 'Abe', 40, [0, 0, 0]);
   for (const order of ['asc', 'desc'])
     expect(shownRows([bare, ...rows], read(`sort=${sort}&order=${order}`)).map(({ place }) => place)).toEqual([
@@ -46,13 +46,13 @@ test.each(['games', 'average', 'firsts'])('by %s, those of whom no match counts 
     ]);
 });
 
-test('those who wish no name in lists are not found by what stands in its place', () => {
+test('players who do not want their name in lists cannot be found by its replacement', () => {
   const hidden = { ...row(9, 'Anonymous', 100, [1]), playerId: NOBODY };
   expect(shownRows([hidden], read('q=anon'))).toEqual([]);
   expect(shownRows([hidden], read(''))).toEqual([hidden]);
 });
 
-test('a press on a column shows the best first, then the worst', () => {
+test('clicking a column shows the best first, then the worst', () => {
   expect([nextOrder(read(''), 'rating'), nextOrder(read(''), 'average'), nextOrder(read('sort=average&order=asc'), 'average')]).toEqual([
     'asc',
     'asc',
@@ -63,7 +63,7 @@ test('a press on a column shows the best first, then the worst', () => {
   );
 });
 
-test('how many were found says of no table that it holds a hundred', () => {
+test('the number of results counts within the top hundred, and does not claim that a table holds a hundred', () => {
   expect([text('ru').found(1), text('ru').found(2)]).toEqual(['1 игрок в первой сотне', '2 игрока в первой сотне']);
   expect(text('en').found(2)).toBe('2 players in the top hundred');
 });

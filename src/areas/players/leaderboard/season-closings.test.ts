@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the season that runs has the table of now, by its number too', async () => {
+test('the current season has the current table, also when requested by its number', async () => {
   const { get } = askApi(() => ({ ...world.context, now: () => now }), leaderboardApi);
   for (const isduo of ['false', 'true']) {
     const running = await get<unknown[]>(`leaderboard?isduo=${isduo}`);
@@ -55,7 +55,7 @@ describe('players of equal ratings at the end of a season', () => {
     rows.flatMap((row) => (row.mode === mode ? [row.place] : []));
   const upwards = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  test('have places of their own, the same in the table and on their profiles', async () => {
+  test('each have their own place, the same in the table and on their profiles', async () => {
     await rowsOf(
       world.db,
       'update rating_changes set change = 1000, rating_after = rating_before + 1000 where season_id = 13 and change < 1100',
@@ -75,7 +75,7 @@ describe('players of equal ratings at the end of a season', () => {
     }
   });
 
-  test('who shared a place before got one of their own, and the order of the table stayed', async () => {
+  test('players who shared a place before got their own, and the order of the table stayed', async () => {
     const own = await closings();
     await sharePlaces();
     expect(await closings()).not.toEqual(own);
@@ -123,7 +123,7 @@ test('the table of a past season has its ratings and places, with the matches be
   await rowsOf(world.db, 'delete from season_closings where season_id = 14');
 });
 
-test('the table of a season holds who played in it, and not everybody of whose rating its opening took a part', async () => {
+test('the table of a season lists the players who played in it, and not everyone whose rating its opening reduced', async () => {
   const played = makeLobby();
   const idle = makeLobby();
   const later = (ms: number) => ({ ...world.context, now: () => new Date(now.getTime() + ms) });
@@ -148,7 +148,7 @@ const closingsIn = (number: number) =>
     `select c.player_id::text as id, c.rating from season_closings c join seasons s on s.id = c.season_id where s.number = ${number}`,
   );
 
-test('no rating at the end of a season is below zero, whatever a match that ended after it took from what was won since', async () => {
+test('no rating at the end of a season is below zero, whatever a match that ended later took from what was won since', async () => {
   const left = makeLobby();
   const next = makeLobby({ players: left.players });
   await post(at(300_000), 'game/match_start', startBody(left));
@@ -161,7 +161,7 @@ test('no rating at the end of a season is below zero, whatever a match that ende
   expect((await closingsIn(16)).find(({ id }) => id === left.players[0])).toMatchObject({ rating: 0 });
 });
 
-test('a season is not over before the next one is opened, though its moment has come', async () => {
+test('a season is not over until the next one is opened, even after the next one’s planned time', async () => {
   const moment = at(420_000).now();
   await planSeason(world.db, { number: 18, name: 'Season 18', startsAt: moment, keptPercent: 100 }, 'x', at(400_000).now());
   await closeSeasons(world.db, moment);
@@ -171,7 +171,7 @@ test('a season is not over before the next one is opened, though its moment has 
   expect((await closingsIn(17)).length).toBeGreaterThan(0);
 });
 
-test('the table of a season stands there as soon as the next one is opened, whenever that is', async () => {
+test('the table of a season is there as soon as the next one is opened, at any time', async () => {
   const opened = at(500_000);
   await playMatch(at(450_000), makeLobby());
   await planSeason(world.db, { number: 19, name: 'Season 19', startsAt: null, keptPercent: 0 }, 'x', opened.now());
@@ -181,7 +181,7 @@ test('the table of a season stands there as soon as the next one is opened, when
   expect(await listTopOfSeason(world.db, 'solo', 18, opened.now())).toHaveLength(6);
 });
 
-test('an end of a season that comes while its table cannot be kept for days is in it afterwards', async () => {
+test('an end that arrives while the season’s table cannot be saved for days is in the table afterwards', async () => {
   const late = makeLobby();
   await post(at(600_000), 'game/match_start', startBody(late));
   await playMatch(at(600_000), makeLobby());
@@ -192,7 +192,7 @@ test('an end of a season that comes while its table cannot be kept for days is i
   expect((await closingsIn(19)).find(({ id }) => id === late.players[0])).toMatchObject({ rating: 40 });
 });
 
-test('nothing is looked for in a season in which nobody was rated', async () => {
+test('a season without rated players is not searched', async () => {
   const opened = at(8 * 86_400_000).now();
   await planSeason(world.db, { number: 21, name: 'Season 21', startsAt: null, keptPercent: 50 }, 'x', opened);
   await planSeason(world.db, { number: 22, name: 'Season 22', startsAt: null, keptPercent: 50 }, 'x', new Date(opened.getTime() + 1));

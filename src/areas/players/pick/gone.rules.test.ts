@@ -12,7 +12,7 @@ const promises = { axe: promise(0.1), lina: promise(0.3), puck: promise(-0.2), l
 const taken = (hero: string): Gone => ({ hero, isBanned: false });
 
 describe('a hero', () => {
-  test('is taken by a tap, banned by the second, free by the third, in the order of the taps', () => {
+  test('is taken by one tap, banned by a second, free again by a third, in the order of the taps', () => {
     const once = tapped(tapped([], 'axe'), 'lina');
     expect(once).toEqual([taken('axe'), taken('lina')]);
     const twice = tapped(once, 'axe');
@@ -20,7 +20,7 @@ describe('a hero', () => {
     expect(tapped(twice, 'axe')).toEqual([taken('lina')]);
   });
 
-  test('is banned at once by a long press, and given back from its slot', () => {
+  test('is banned at once by a long press, and returned from its slot', () => {
     expect(banned([], 'axe')).toEqual([{ hero: 'axe', isBanned: true }]);
     expect(banned([taken('axe')], 'axe')).toEqual([{ hero: 'axe', isBanned: true }]);
     expect(freed([taken('axe'), taken('lina')], 'axe')).toEqual([taken('lina')]);
@@ -28,12 +28,12 @@ describe('a hero', () => {
 });
 
 describe('the slots', () => {
-  test('are six in 1x6, and more when more are gone', () => {
+  test('are six in 1x6, and more if more heroes are gone', () => {
     expect(slotsOf([taken('axe')], 'solo').map(({ kind }) => kind)).toEqual(['gone', ...Array.from({ length: 5 }, () => 'free')]);
     expect(slotsOf(Object.keys(promises).concat('a', 'b').map(taken), 'solo')).toHaveLength(7);
   });
 
-  test('are eight in 2x8 with one’s own among them, whoever is gone', () => {
+  test('are eight in 2x8, including one’s own, whoever is gone', () => {
     const slots = slotsOf(Object.keys(promises).map(taken), 'duo');
     expect(slots).toHaveLength(8);
     expect(slots.map(({ kind }) => kind)).toEqual(['gone', 'gone', 'gone', 'me', 'gone', 'gone', 'free', 'free']);
@@ -41,16 +41,16 @@ describe('the slots', () => {
   });
 });
 
-test('the best of what is left are three, best first, and fewer when fewer are left', () => {
+test('the best remaining heroes are three, best first, and fewer if fewer remain', () => {
   const names = (gone: string[]) => bestLeft(promises, gone.map(taken)).map(({ hero }) => hero);
   expect(names([])).toEqual(['lina', 'lion', 'axe']);
   expect(names(['lina', 'axe'])).toEqual(['lion', 'marci', 'puck']);
   expect(names(['lina', 'axe', 'lion'])).toEqual(['marci', 'puck']);
 });
 
-describe('a draft that a browser has kept', () => {
+describe('a draft that is stored in the browser', () => {
   const heroes = Object.keys(promises);
-  test('is taken up as it was', () => {
+  test('is restored as it was', () => {
     const draft = { mode: 'duo', gone: [taken('lina'), { hero: 'axe', isBanned: true }] };
     expect(readDraft(JSON.parse(JSON.stringify(draft)), heroes)).toEqual(draft);
     expect(readDraft({ mode: 'solo', gone: [] }, heroes)).toEqual({ mode: 'solo', gone: [] });
@@ -73,7 +73,7 @@ describe('a draft that a browser has kept', () => {
     { mode: 'solo', gone: [{ hero: 'axe', isBanned: 'yes' }] },
     { mode: 'solo', gone: [taken('axe'), taken('axe')] },
     { mode: 'solo', gone: [taken('a hero that is gone')] },
-  ])('is none when it is %j', (kept) => {
+  ])('is ignored if it is %j', (kept) => {
     expect(readDraft(kept, heroes)).toBeUndefined();
   });
 });

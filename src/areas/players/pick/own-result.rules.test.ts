@@ -54,18 +54,18 @@ function sumsOf(people: readonly Played[]): SpreadSums {
   return sums;
 }
 
-describe('own games', () => {
+describe('a player’s own games', () => {
   const random = new Random('own games');
   const people = Array.from({ length: 2000 }, () => playerOf(random));
   const spread = ownSpread(sumsOf(people));
 
-  test('tell how far players and their heroes differ', () => {
+  test('show how far players and their heroes differ', () => {
     expect(spread.within).toBeCloseTo(planted.within, 1);
     expect(spread.players).toBeCloseTo(planted.players, 1);
     expect(spread.heroes).toBeCloseTo(planted.heroes, 1);
   });
 
-  test('are drawn so that the truth is within the interval 95 times of 100, played or not, and nearer than own games or the hero alone', () => {
+  test('are shrunk so that 95 of 100 intervals contain the truth, with or without own games, closer than own games or the hero alone', () => {
     let [inside, all, error, raw, alone] = [0, 0, 0, 0, 0];
     for (const { truth, games } of people) {
       const { of } = ownDeviations(games, spread);
@@ -85,7 +85,7 @@ describe('own games', () => {
     expect(error).toBeLessThan(0.6 * Math.min(raw, alone));
   });
 
-  test('of which there are many count more than few, and none say what the player is like anywhere', () => {
+  test('count more if there are many; without any, what the player is like elsewhere counts', () => {
     const played = new Map([
       ['often', { games: 200, beyond: -1 }],
       ['once', { games: 1, beyond: -1 }],
@@ -97,13 +97,13 @@ describe('own games', () => {
     expect(of('often').variance).toBeLessThan(of('never').variance);
   });
 
-  test('where players do not differ change nothing', () => {
+  test('change nothing if players do not differ', () => {
     const { general, of } = ownDeviations(new Map([['hero', { games: 3, beyond: -2 }]]), { within: 2, players: 0, heroes: 0 });
     expect([general, of('hero').value]).toEqual([0, 0].map((zero) => expect.closeTo(zero, 9)));
   });
 });
 
-test('spreads of nobody are nothing, and no place is expected that there is not', () => {
+test('without players the spread is zero, and an impossible place is never expected', () => {
   expect(ownSpread(sumsOf([]))).toEqual({ within: 0, players: 0, heroes: 0 });
   expect(expectedPlace(1.2, 1, 6)).toMatchObject({ value: 1.2, low: 1 });
   expect(expectedPlace(3.9, 1, 4)).toMatchObject({ high: 4 });

@@ -18,8 +18,8 @@ afterAll(() => opened.site.close());
 const week = '/api/v2/heroes/pick/week';
 const now = '/api/v2/heroes/pick/now';
 
-describe('what heroes promise', () => {
-  test('is told to everyone of last week, by the figures of the hero table and without anybody’s games', async () => {
+describe('the expected places of heroes', () => {
+  test('of last week are open to everyone, from the figures of the hero table and without anybody’s own games', async () => {
     const { data, caching }: { data: PickFigures; caching: string | null } = await opened.get(week);
     expect(caching).toContain('public');
     const { data: rows }: { data: HeroMetaRow[] } = await opened.get('/api/v2/heroes/meta?period=prev_week', opened.subscriber);
@@ -35,14 +35,14 @@ describe('what heroes promise', () => {
     }
   });
 
-  test('of now is for subscribers, and nobody keeps it', async () => {
+  test('of now are for subscribers, and are not cached', async () => {
     expect((await opened.get(now)).status).toBe(401);
     expect((await opened.get(now, opened.visitor)).status).toBe(403);
     const { status, caching } = await opened.get(now, opened.subscriber);
     expect([status, caching]).toEqual([200, 'private, no-store']);
   });
 
-  test('counts own games with the hero', async () => {
+  test('include the player’s own games with the hero', async () => {
     const [me] = demoRoles.subscribers;
     // The figures of a week exist on any day; the call asks the same for now.
     const read = () => readPromises(opened.site.db, 'prev_week', opened.now, me);
@@ -67,7 +67,7 @@ describe('what heroes promise', () => {
     expect(data.solo[liked]?.place.value).toBeLessThan(without.solo[liked]?.place.value ?? 0);
   });
 
-  test('names the orange talent that the hero’s page calls the best, and no other', async () => {
+  test('name the orange talent that the hero’s page calls the best, and no other', async () => {
     const { data }: { data: PickFigures } = await opened.get(week);
     for (const [hero, { talent }] of Object.entries(data.solo)) {
       const standing: Standing = (await opened.get(`/api/v2/heroes/week?heroName=${hero}`)).data;
@@ -75,13 +75,13 @@ describe('what heroes promise', () => {
     }
   });
 
-  test('is found by what players call heroes', async () => {
+  test('can be found by the nicknames of heroes', async () => {
     const { data }: { data: Record<string, string[]> } = await opened.get('/api/v2/heroes/nicknames');
     expect(data['npc_dota_hero_queenofpain']).toContain('квопа');
   });
 });
 
-test('how far own games are believed is learned from all players, again and again', async () => {
+test('weigh own games by what is learned from all players, again and again', async () => {
   await fitOwnSpread(opened.site.db);
   const rows = await rowsOf<{ mode: string; within: number; heroes: number }>(
     opened.site.db,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 const { get } = askApi(() => ({ ...world.context, now: () => now }), [...playersApi, ...matchesApi]);
 
-describe('what a player plays like', () => {
+describe('a player’s strength of play', () => {
   const scaleOf = async (leastPlayers: number) => {
     await deleteSkillScales(world.db);
     await insertSkillScales(world.db, { leastGames: 20, leastPlayers }, now);
@@ -35,7 +35,7 @@ describe('what a player plays like', () => {
        where mode = 'solo' and visibility = 'public' order by games`,
     );
 
-  test('is not told while too few make the scale, nor before the tenth game', async () => {
+  test('is not shown while too few players define the scale, nor before the tenth game', async () => {
     await scaleOf(5000);
     const [most] = (await players()).toReversed();
     expect(await shownOf(most?.id ?? 0)).toBeNull();
@@ -46,7 +46,7 @@ describe('what a player plays like', () => {
     expect(await shownOf(least?.id ?? 0)).toBeNull();
   });
 
-  test('is the rating on the line of skill, in tens, with what it may be off', async () => {
+  test('is the rating on the line of skill, in tens, with its uncertainty', async () => {
     await scaleOf(5);
     const [line] = await rowsOf<{ slope: number; intercept: number }>(world.db, `select * from skill_scales where mode = 'solo'`);
     const tens = (value: number) => Math.round(value / 10) * 10;
@@ -61,7 +61,7 @@ describe('what a player plays like', () => {
   });
 });
 
-test('two players have the matches in common that the raw rows say', async () => {
+test('two players have the common matches of the raw rows', async () => {
   const [one, two] = demoRoles.duoPair;
   const { data } = await get<Output<typeof listCommonMatches>>(`players/common?playerId=${one}&otherId=${two}&count=100`);
   const pairs = await rowsOf<{ match: number; mode: string; own: number | null; theirs: number | null; mates: boolean }>(
@@ -87,7 +87,7 @@ test('two players have the matches in common that the raw rows say', async () =>
   expect((await get<{ totalCount: number }>(`players/common?playerId=${one}&otherId=${one}`)).data.totalCount).toBe(0);
 });
 
-test('the first thousand of a mode have their place, and nobody below', async () => {
+test('the first thousand players of a mode have a place, and nobody below', async () => {
   const crowd = await openWorld();
   const { pool } = crowd.connection;
   await pool.query(`insert into players (id, nickname, seen_at) select n, 'n' || n, now() from generate_series(1, 1200) n`);

@@ -10,7 +10,7 @@ const { Body, Absent, load } = page;
 const params = { id: '7', other: '8' };
 const search = { page: 1, until: undefined };
 
-test('of two who never met it says just that', () => {
+test('the page says so if the two players never met', () => {
   const data = {
     player: person(7, 'Axe'),
     other: person(8, 'Lina'),
@@ -29,7 +29,7 @@ test('of two who never met it says just that', () => {
   expect(html).not.toContain('0 общих матчей');
 });
 
-test('the figures of matches in common add up: those without a result are told', () => {
+test('the figures of common matches add up: matches without a result are mentioned', () => {
   const duo = { matches: 65, above: 9, below: 8, together: 47 };
   const data = { player: person(7, 'Axe'), other: person(8, 'Lina'), solo: none, duo, totalCount: 65, totalPages: 1, isLastPage: true };
   const shown = (tally: typeof duo) =>
@@ -46,7 +46,7 @@ test.each([
   ['of two on one team', { isDuo: true, isTogether: true }, '2x8, вместе'],
   ['of two on different teams', { isDuo: true, isTogether: false }, '2x8'],
   ['of 1x6', { isDuo: false, isTogether: false }, '1x6'],
-])('a match %s says its mode beside its date too, where the columns have no room', (_, kind, line) => {
+])('a match %s shows its mode beside its date too, for screens without room for the columns', (_, kind, line) => {
   const side = { heroName: null, place: 3 };
   const row = {
     matchId: 9,
@@ -82,7 +82,7 @@ test.each([
 test.each([
   [[8], 'Игрока с ID 8 нет'],
   [[7, 8], 'Игроков с ID 7 и 8 нет'],
-])('where %j are unknown it says who is not found', async (unknown, line) => {
+])('if %j are unknown the page says which player was not found', async (unknown, line) => {
   const call = (async ({ path }: { path: string }, { playerId }: { playerId: string }) => {
     if (path.endsWith('/common') || unknown.includes(Number(playerId))) throw new CallFailure(true, []);
     return person(Number(playerId), 'Axe');
@@ -97,7 +97,7 @@ test.each([
   expect(renderToStaticMarkup(html)).toContain(line);
 });
 
-test('nobody has a page of matches in common with themselves', async () => {
+test('there is no page of a player’s matches in common with themselves', async () => {
   const failure: unknown = await load?.({ call: undefined as never, params: { id: '7', other: '7' }, search, language: 'ru' }).catch(
     (error: unknown) => error,
   );

@@ -70,14 +70,14 @@ function expectFigures(shown: Omit<Player['duo'], 'places'> & { places: object }
 const nothingPlayed = { rating: 0, matchCount: 0, avgPlace: 0, avgGpm: 0 };
 
 describe('GET /players', () => {
-  test.each(people)('shows the figures of %i as the raw rows have them, each mode apart', async (player) => {
+  test.each(people)('shows the figures of %i as in the raw rows, each mode separately', async (player) => {
     const { data } = await ask<Player>('/api/v2/players', `playerId=${player}`);
     expectFigures(data, gamesOf(player, 'solo'), 6);
     expectFigures(data.duo, gamesOf(player, 'duo'), 4);
     expect(Object.values(data.places).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  test('shows zeros for who has never played', async () => {
+  test('shows zeros for a player who has never played', async () => {
     const { data } = await ask<Player>('/api/v2/players', `playerId=${NEWCOMER}`);
     expect(data).toMatchObject({
       playerId: NEWCOMER,
@@ -90,7 +90,7 @@ describe('GET /players', () => {
     expect(data.places).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 });
   });
 
-  test('says that nobody has a number, and that a number is none', async () => {
+  test('says that nobody has a number, or that a number is invalid', async () => {
     expect(await ask('/api/v2/players', 'playerId=42')).toEqual({
       status: 200,
       data: null,
@@ -129,7 +129,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     }
   });
 
-  test.each(people)('of %i meets the partners and rivals of the raw rows', async (player) => {
+  test.each(people)('of %i lists the partners and rivals of the raw rows', async (player) => {
     const shown = await metOf(player);
     const met = (own: 'solo' | 'duo') =>
       gamesOf(player, own).flatMap((game) =>
@@ -190,7 +190,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     expect(line.seasons.map(({ name }) => name)).toEqual(['Season 14']);
   });
 
-  test.each(people)('of %i has a page of the matches that the history has', async (player) => {
+  test.each(people)('of %i has a page of the same matches as the history', async (player) => {
     for (const page of [1, 2]) {
       const { data } = await ask<Profile['games']>('/api/v2/matches/history', `playerId=${player}&page=${page}`);
       const shown = await ask<Profile>('/api/v2/players/profile', `playerId=${player}&isduo=${isduo}&page=${page}`);
@@ -199,7 +199,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     }
   });
 
-  test.each(people)('of %i narrows and orders its matches as the raw rows do', async (player) => {
+  test.each(people)('of %i filters and sorts its matches like the raw rows', async (player) => {
     type Row = {
       id: string;
       hero: string | null;
@@ -240,7 +240,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     expect(first).toMatchObject({ kills: all[0]?.kills, items: all[0]?.items ?? [] });
   });
 
-  test('has the place of the leaderboard and the end of the last season', async () => {
+  test('has the place in the leaderboard and the end of the last season', async () => {
     const table = await rowsOf<{ id: number }>(
       world.db,
       `select player_id as id from player_modes where mode = '${mode}' and games > 0 order by rating desc, games desc, player_id`,
@@ -274,7 +274,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     }
   });
 
-  test('is empty for who has never played', async () => {
+  test('is empty for a player who has never played', async () => {
     const shown = await profileOf(NEWCOMER);
     expect(shown).toMatchObject({
       heroes: [],

@@ -16,7 +16,7 @@ describe('a player number', () => {
     ['1.5', undefined],
     ['1e5', undefined],
     ['abc', undefined],
-  ])('typed as %j is %j', (typed, number) => {
+  ])('typed as %j is read as %j', (typed, number) => {
     expect(readPlayerNumber(typed)).toBe(number);
   });
 
@@ -58,7 +58,7 @@ describe('a player number', () => {
     ['https://sixfold.example/players/0', undefined],
     ['143806225', undefined],
     ['', undefined],
-  ])('pasted as %j is %j', (pasted, number) => {
+  ])('pasted as %j is read as %j', (pasted, number) => {
     expect(readPastedPlayer(pasted)).toBe(number);
   });
 
@@ -69,7 +69,7 @@ describe('a player number', () => {
     ['1 ', undefined],
     ['', undefined],
     ['1234567890123', undefined],
-  ])('of a profile at %j is %j', (param, number) => {
+  ])('from the profile address %j is read as %j', (param, number) => {
     expect(readPlayerAddress(param)).toBe(number);
   });
 });

@@ -31,7 +31,7 @@ test('talents are collected in lower case, and heroes that the content does not 
   ]);
 });
 
-test('heroes won with come first, both by the name that is shown', () => {
+test('heroes with wins come first, both groups by the displayed name', () => {
   const titles: Record<string, string> = { pudge: 'Pudge', zuus: 'Zeus', nevermore: 'Shadow Fiend', skeleton_king: 'Wraith King' };
   const heroes = ['nevermore', 'pudge', 'skeleton_king', 'zuus'].map((heroName) => ({ heroName, wins: heroName === 'zuus' ? 1 : 0 }));
   expect(wonFirst(heroes, (hero) => titles[hero] ?? hero).map(({ heroName }) => heroName)).toEqual([
@@ -52,11 +52,11 @@ describe('the rating line', () => {
     place: ratings.map((_, index) => (index === 0 ? null : 1 + (index % 6))),
   });
 
-  test('of nothing is empty', () => {
+  test('without changes is empty', () => {
     expect(lineOf(NO_LEDGER, seasons)).toEqual({ points: [], seasons: [], recent: { matches: 0, change: 0 } });
   });
 
-  test('of a few changes has them all, with their places; what it began with is no match', () => {
+  test('of a few changes has all of them, with their places; its starting point is not a match', () => {
     expect(lineOf(ledgerOf([500, 540, 510]), seasons)).toEqual({
       points: [
         { at: '2025-12-31T23:00:00', rating: 500, place: null },
@@ -68,7 +68,7 @@ describe('the rating line', () => {
     });
   });
 
-  test('of many is a part in their order, never further apart than evenly, with both ends and both extremes', () => {
+  test('of many changes has some of them in order, never further apart than an even choice, with both ends and both extremes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5000), { minLength: 1, maxLength: 700 }), (ratings) => {
         const ledger = ledgerOf(ratings);
@@ -90,7 +90,7 @@ describe('the rating line', () => {
     );
   });
 
-  test('says the seasons that begin within it', () => {
+  test('marks the seasons that begin within it', () => {
     expect(lineOf(ledgerOf(Array.from({ length: 120 }, () => 5)), seasons).seasons).toEqual(seasons);
   });
 });
@@ -112,7 +112,7 @@ test.each([
   ['matches', ['zeus', 'axe', 'lina']],
   ['average', ['lina', 'zeus', 'axe']],
   ['rating', ['axe', 'lina', 'zeus']],
-] as const)('heroes stand by %s, the best first', (order, names) => {
+] as const)('heroes are sorted by %s, the best first', (order, names) => {
   const played = (heroName: string, ratingChange: number, ...places: number[]) => ({
     heroName,
     places,
@@ -126,7 +126,7 @@ test.each([
   expect(heroesInOrder(heroes, order, true).at(-1)?.heroName).toBe(names[0]);
 });
 
-test('the share at the top is exact with a place, and in hundredths without one', () => {
+test('the top share is exact with a place, and in hundredths without one', () => {
   const leastOfTop = Array.from({ length: 100 }, (_, index) => 3000 - 20 * index);
   expect(topShareOf({ playerCount: 4000, leastOfTop }, 2900, 12)).toBe(0.003);
   expect(topShareOf({ playerCount: 4000, leastOfTop }, 3000, null)).toBe(0.01);
@@ -135,7 +135,7 @@ test('the share at the top is exact with a place, and in hundredths without one'
   expect(topShareOf({ playerCount: 0, leastOfTop: null }, 1, null)).toBe(1);
 });
 
-test('what a player plays like is told from the tenth game on, and by who cannot be off by more than a rank', () => {
+test('strength of play is shown from the tenth game on, if its error is at most a rank', () => {
   const line = { slope: 60, intercept: -800 };
   expect(playsLike({ ...line, games: 40, mu: 30, sigma: 4.2 })).toEqual({ value: 1000, doubt: 490 });
   expect(playsLike({ ...line, games: 40, mu: 30, sigma: 4.4 })).toBeNull();

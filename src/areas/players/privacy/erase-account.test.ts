@@ -99,7 +99,7 @@ const counted = () =>
      from player_modes m where m.player_id = ${PLAYER} order by m.mode`,
   );
 
-test('an account that is not erased says its names in many places: otherwise the rest proves nothing', async () => {
+test('before the erasure the account’s names are in many places: without this the rest proves nothing', async () => {
   expect(await traces()).toEqual(
     expect.arrayContaining([
       'game_posts.body',
@@ -113,15 +113,15 @@ test('an account that is not erased says its names in many places: otherwise the
   expect(pictures()).toHaveLength(1);
 });
 
-test.each(['game', 'program'] as const)('a session by %s may not erase', async (kind) => {
+test.each(['game', 'program'] as const)('a session by %s may not erase the account', async (kind) => {
   expect((await erase(await sessionOf(kind), String(PLAYER))).status).toBe(403);
 });
 
-test.each(['', '700000000', 'yes'])('typing %j does not confirm', async (typed) => {
+test.each(['', '700000000', 'yes'])('typing %j does not confirm the erasure', async (typed) => {
   expect((await erase(await sessionOf('steam'), typed)).status).toBe(400);
 });
 
-test('an erasure that is cut off has changed nothing', async () => {
+test('an erasure that is interrupted has changed nothing', async () => {
   const before = await traces();
   await site.db
     .transaction()
@@ -133,7 +133,7 @@ test('an erasure that is cut off has changed nothing', async () => {
   expect(await traces()).toEqual(before);
 });
 
-test('erased: no name and no SteamID64 anywhere, the matches and the ledger as before', async () => {
+test('after the erasure no name and no SteamID64 remains anywhere, and the matches and the ledger are unchanged', async () => {
   const before = await counted();
   expect(before.length).toBe(2);
   const token = await sessionOf('steam');
@@ -155,7 +155,7 @@ test('erased: no name and no SteamID64 anywhere, the matches and the ledger as b
   expect(shown).not.toContain(String(PLAYER));
 });
 
-test('a second time changes nothing', async () => {
+test('a second erasure changes nothing', async () => {
   const row = () => rowsOf(site.db, `select * from players where id = ${PLAYER}`);
   const before = await row();
   await eraseFromDatabase(site.db, PLAYER, new Date());
@@ -163,17 +163,17 @@ test('a second time changes nothing', async () => {
   await eraseFromDatabase(site.db, 12_345, new Date());
 });
 
-test('a choice of who may see the player that comes too late does not bring the account back', async () => {
+test('a late choice of who may see the player does not bring the account back', async () => {
   await expect(setVisibility(site.db, PLAYER, 'public', new Date())).rejects.toMatchObject({ code: 'playerNotFound' });
   expect(await rowsOf(site.db, `select visibility from players where id = ${PLAYER}`)).toEqual([{ visibility: 'erased' }]);
 });
 
-test('a fault of Steam for an account erased meanwhile does not make it due there', async () => {
+test('a Steam fault for an account that was erased meanwhile does not put it on the list to request again', async () => {
   await updateDueAfter(site.db, [PLAYER], new Date(), 60);
   expect(await rowsOf(site.db, `select 1 from players where id = ${PLAYER} and steam_due_at = 'infinity'`)).toHaveLength(1);
 });
 
-test('the game goes on: posts that waited, came before and come now count, and leave no name and no settings', async () => {
+test('the game continues: posts that waited, came before and come now count, and leave no name and no settings', async () => {
   const before = await counted();
   expect((await post(site.context, 'game/match_start', startBody(waiting))).status).toBe(200);
   const late = orderlyEnd(waiting, 0, { playerName: NAME });
@@ -190,7 +190,7 @@ test('the game goes on: posts that waited, came before and come now count, and l
   expect(await counted()).not.toEqual(before);
 });
 
-test('who signs in again has an account that only they see, and a name again', async () => {
+test('signing in again creates an account that only its player sees, with a name again', async () => {
   await sessionOf('steam');
   await refreshSteamProfiles(site.context);
   expect(await rowsOf(site.db, `select nickname, visibility from players where id = ${PLAYER}`)).toEqual([

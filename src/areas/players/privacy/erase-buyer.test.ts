@@ -29,7 +29,7 @@ test('an order with a renewal that is paid after its buyer was erased saves no c
   expect(await findRenewal(shop.db, buyer.id)).toBeUndefined();
 });
 
-test('an order that is being placed while its buyer is erased is none: nothing of it stays', async () => {
+test('an order that is placed while its buyer is erased leaves nothing behind', async () => {
   const begun = await shop.db.transaction().execute(async (transaction) => {
     await eraseFromDatabase(transaction, buyer.id, shop.deps.now());
     const placed = buyer.order({ email: 'person@example.com' }).catch((error: unknown) => error);
@@ -40,7 +40,7 @@ test('an order that is being placed while its buyer is erased is none: nothing o
   expect(await rowsOf(shop.db, `select 1 from orders where player_id = ${buyer.id}`)).toEqual([]);
 });
 
-test('erasures and payments at the same moment all succeed, and no card stays', async () => {
+test('erasures and payments at the same moment all succeed, and no card remains', async () => {
   for (let round = 0; round < 20; round++) {
     const player = await shop.newPlayer();
     const wish = { currency: 'rub', productId: shop.products.month, type: 0, email: 'a@b.ru', turnOnAutoSub: true } as const;
@@ -51,7 +51,7 @@ test('erasures and payments at the same moment all succeed, and no card stays', 
   }
 });
 
-test('an erasure waits for a message of Patreon that is being followed', async () => {
+test('an erasure waits for a Patreon notification that is being processed', async () => {
   const member = {
     userId: '8',
     fullName: 'x',

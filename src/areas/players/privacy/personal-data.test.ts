@@ -181,8 +181,8 @@ const rowOf = async (table: string): Promise<Record<string, unknown> | undefined
     >`select * from ${sql.table(table)} where ${sql.ref(table === 'players' ? 'id' : 'player_id')} = ${PLAYER}`.execute(world.db)
   ).rows[0];
 
-describe('what is kept of a person', () => {
-  test('is cleared by erasure, or kept for a reason: each column of a table that knows players is in one list', async () => {
+describe('the personal data of a player', () => {
+  test('is cleared by erasure or kept for a reason: each column of a table about players is in one list', async () => {
     const listed = [...namesIn(cleared), ...kept.flatMap(({ of }) => namesIn(of))];
     const found = await listPersonalColumns();
     expect(

@@ -8,7 +8,7 @@ test.each<[Language, '1x6' | '2x8', string]>([
   ['ru', '1x6', 'За полгода ни одного рейтингового матча 1x6'],
   ['en', '2x8', 'No ranked 2x8 matches in the last six months'],
 ])(
-  'in %s a calendar without a day says of %s alone that nothing was played: the list may hold matches that it does not count',
+  'in %s a calendar without any day says only of %s that nothing was played: the list may contain matches that it does not count',
   (language, mode, said) => {
     const shown = renderToStaticMarkup(
       <LanguageProvider language={language}>

@@ -14,7 +14,7 @@ const shown = (isPaired: boolean) =>
     </LanguageProvider>,
   );
 
-test('whom a player met leads to the matches of both, and to the other alone where no page names the two together', () => {
+test('a player whom another met links to the matches of both, or only to that player’s profile where no page shows the two together', () => {
   expect(shown(true).match(/href="[^"]*"/g)).toEqual(['href="/players/7/with/8"']);
   expect(shown(false).match(/href="[^"]*"/g)).toEqual(['href="/players/8"']);
 });

@@ -26,14 +26,14 @@ const shown = (mode: '1x6' | '2x8', language: 'ru' | 'en', playsLike: { value: n
     </LanguageProvider>,
   );
 
-test('what a player plays like stands under the rating of the mode that is shown, with a sentence that explains it', () => {
+test('strength of play is shown under the rating of the selected mode, with a sentence that explains it', () => {
   const english = shown('1x6', 'en', { value: 1040, doubt: 90 });
   expect(english).toMatch(/1,200<button[^>]+data-tip="The rating these results look like[^>]+>plays like 1,040\u00a0±\u00a090<\/button>/);
   expect(english).toMatch(/600<\/dd>/);
   expect(shown('2x8', 'ru', { value: 1040, doubt: 90 })).toMatch(/600<button[^>]+>играет на 1\s040\u00a0±\u00a090<\/button>/);
 });
 
-test('and nothing stands there while it is not known', () => {
+test('and nothing is shown while it is unknown', () => {
   expect(shown('1x6', 'en', null)).not.toContain('plays like');
 });
 
@@ -53,18 +53,18 @@ const seenBy = (playerId: number | null, shownPlayer = player) =>
     </LanguageProvider>,
   );
 
-test('who is signed in finds on the profile of another the way to the matches of both, and nobody else does', () => {
+test('a signed-in player sees the link to the common matches on another’s profile, and nobody else does', () => {
   expect(seenBy(9)).toMatch(/href="\/players\/9\/with\/7"[^]*Наши матчи/);
   for (const seen of [shown('1x6', 'ru', null), seenBy(null), seenBy(7), seenBy(9, { ...player, isListed: false })])
     expect(seen).not.toContain('Наши матчи');
 });
 
-test('a profile that only its owner sees is not offered to be shared', () => {
+test('a profile that only its owner can see has no button to share it', () => {
   expect(seenBy(7)).toContain('Поделиться');
   expect(seenBy(7, { ...player, isListed: false, isPrivate: true })).not.toContain('Поделиться');
 });
 
-test('the first of thousands is in the top 0.1 %, not in the top of nobody', () => {
+test('the first of thousands is in the top 0.1 %, not in the top 0 %', () => {
   const profile = { figures: { ...figures, playsLike: null, place: 1, topShare: 1 / 4000 }, lastMatch: null };
   const closings = [{ season: 'Season 13', rating: 3000, place: 1, playerCount: 4000, percentile: 1 }];
   const first = (language: 'ru' | 'en') =>

@@ -16,7 +16,7 @@ const shown = (ratings: readonly number[]) =>
     </LanguageProvider>,
   );
 
-test('who has played one ranked match is not told that the chart starts with the first: a line needs two', () => {
+test('a player with one ranked match is not told that the chart starts with the first: a line needs two', () => {
   expect(shown([])).toContain('after a couple of ranked matches');
   expect(shown([40])).toContain('after a couple of ranked matches');
   expect(shown([40, 80])).toContain('highest 80');

@@ -26,11 +26,11 @@ function shown(mode: '1x6' | '2x8', lastMatch: ReturnType<typeof lastOf> | null)
   );
 }
 
-test('the profile of who plays the other mode alone leads to that mode from where it has nothing to show', () => {
+test('the profile of someone who plays only the other mode links to that mode where it has nothing to show', () => {
   expect(shown('1x6', lastOf(true))).toMatch(/href="\/players\/7\?mode=2x8"[^>]*>(?:<[^>]*>)*Show 2x8/);
   expect(shown('2x8', lastOf(false))).toMatch(/href="\/players\/7"[^>]*>(?:<[^>]*>)*Show 1x6/);
 });
 
-test('and leads nowhere where the other mode has no more', () => {
+test('and has no link if the other mode has nothing either', () => {
   for (const seen of [shown('1x6', null), shown('1x6', lastOf(false)), shown('2x8', lastOf(true))]) expect(seen).not.toContain('Show');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarOf } from './activity.rules.ts';
 
-test('the calendar has the days of its weeks up to the last one, and nothing of before', () => {
+test('the calendar has the days of its weeks up to the last one, and nothing earlier', () => {
   expect(calendarOf({ until: '2026-03-10', days: [] }).days).toBe('M0 0.41h26M0 1.41h26M0 2.41h25M0 3.41h25M0 4.41h25M0 5.41h25M0 6.41h25');
   const calendar = calendarOf({
     until: '2026-03-15',
@@ -19,7 +19,7 @@ test('the calendar has the days of its weeks up to the last one, and nothing of 
   expect(calendar.months.at(-1)).toEqual({ month: '2026-03', matches: 9, week: 24 });
 });
 
-test('a month stands under the week in which it begins', () => {
+test('a month is labelled under the week in which it begins', () => {
   const { months } = calendarOf({ until: '2026-12-01', days: [{ day: '2026-11-13', matches: 4 }] });
   expect(months.map(({ month, week }) => `${month} ${week}`)).toEqual([
     '2026-06 1',

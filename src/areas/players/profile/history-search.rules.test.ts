@@ -10,7 +10,7 @@ test.each([
   ['hero=axe&place=1', { page: 2, until: '12' }, '/players/7?hero=axe&page=2&place=1&until=12#games'],
   ['hero=axe&sort=kda&order=asc', { sort: 'date' as const, order: 'desc' as const }, '/players/7?hero=axe#games'],
   ['in=&place=9&season=&sort=nonsense', {}, '/players/7#games'],
-])('from %j with %j one comes to %s', (query, changes, address) => {
+])('from %j with %j the link leads to %s', (query, changes, address) => {
   expect(historyAddress('7', read(query), changes)).toBe(address);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(untilIn(read(query), { matchId: 9 })).toBe(until);
 });
 
-test('an address is asked for as the call has it', () => {
+test('the address is turned into the call’s query', () => {
   expect(historyWish(read('hero=axe&in=2x8&place=4&season=14&sort=rating'))).toEqual({
     heroName: 'npc_dota_hero_axe',
     mode: 'duo',

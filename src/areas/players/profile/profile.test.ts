@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { text } from './profile.text.ts';
 
-test('the change beside the rating chart is said to be of the last matches, in both languages', () => {
+test('the change beside the rating chart is labelled as that of the last matches, in both languages', () => {
   expect([1, 2, 5, 21, 30].map((count) => text('ru').overGames('+379', count))).toEqual([
     '+379 за последний матч',
     '+379 за последние 2 матча',

@@ -25,7 +25,7 @@ describe('the rating chart', () => {
     );
   });
 
-  test('stays in its box and marks the season at its first match', () => {
+  test('stays within its box and marks the season at its first match', () => {
     const at = (day: number) => `2026-01-0${day}T00:00:00`;
     const points = [10, 20, 15].map((rating, index) => ({ at: at(index * 2 + 1), rating, place: index === 0 ? null : 1 }));
     const chart = ratingChart({ points, seasons: [{ name: 'S', startsAt: at(2) }], recent: { matches: 0, change: 0 } });

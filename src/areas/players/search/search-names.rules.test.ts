@@ -21,7 +21,7 @@ describe('a name', () => {
     ['!!!', []],
     ['zzz', ['z', 'iaiaia']],
     ['я'.repeat(40), ['ia'.repeat(40)]],
-  ])('%j is looked for as %j', (typed, keys) => {
+  ])('%j is searched as %j', (typed, keys) => {
     expect(searchKeysOf(typed)).toEqual(keys);
   });
 
@@ -29,7 +29,7 @@ describe('a name', () => {
     expect(typed === 'mariia' || keysOneSlipAway(typed).includes('maria')).toBe(true);
   });
 
-  test('of three letters is not guessed at, and the guesses for a long one are bounded', () => {
+  test('of three letters is not guessed, and the guesses for a long one are limited', () => {
     expect(keysOneSlipAway('ann')).toEqual([]);
     expect(keysOneSlipAway('a'.repeat(17))).toEqual([]);
     expect(keysOneSlipAway('abcdefghijklmnop').length).toBeLessThan(1200);
@@ -63,16 +63,16 @@ describe('heroes', () => {
     expect(called(typed)[0]).toBe(hero);
   });
 
-  test.each(['', '...', 'zkvjrt', '8412907331', 'бкб'])('%j is none', (typed) => {
+  test.each(['', '...', 'zkvjrt', '8412907331', 'бкб'])('%j matches none', (typed) => {
     expect(called(typed)).toEqual([]);
   });
 
-  test('are at most as many as asked for', () => {
+  test('are at most as many as requested', () => {
     expect(called('s')).toEqual(['sand-king', 'shadow-fiend', 'silencer']);
   });
 });
 
-test('every hero has nicknames, and none is called what another is', () => {
+test('every hero has nicknames, and no two heroes share one', () => {
   const called = heroes.flatMap(({ urlName, names, nicknames }) => {
     const keys = [...new Set([...names, ...nicknames].map(searchKey))];
     expect(keys.length, urlName).toBeGreaterThanOrEqual(3);

@@ -80,7 +80,7 @@ describe('players are found', () => {
     expect((await found(text)).slice(0, expected.length).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('by a long name with a letter lost, changed or swapped with the next, wherever that is', async () => {
+  test('by a long name with a letter missing, changed or swapped with the next, anywhere in it', async () => {
     const name = 'waiting for my turn to win';
     for (let at = 0; at < name.length - 1; at++) {
       const [before, [letter = '', next = ''], after] = [name.slice(0, at), name.slice(at, at + 2), name.slice(at + 2)];
@@ -89,7 +89,7 @@ describe('players are found', () => {
     }
   });
 
-  test('with whole names before beginnings, and who plays more before who plays less', async () => {
+  test('with whole names before prefixes, and players with more games first', async () => {
     expect((await found('maria'))[2]).toBe('mariachi');
     expect((await found('mari'))[0]).toBe('mariachi');
     expect((await found('moon')).slice(0, 2)).toEqual(['moonlight', 'Night Moon']);
@@ -103,15 +103,15 @@ describe('players are found', () => {
       expect(await found(text)).toEqual(['mariachi']);
   });
 
-  test('by number and by a name of digits alike', async () => {
+  test('by number, and by a name that consists of digits', async () => {
     expect(await found('1337')).toEqual(['1337']);
   });
 
-  test('without a name under their number', async () => {
+  test('by number if they have no name', async () => {
     expect(await found(String(idOf(null)))).toEqual([String(idOf(null))]);
   });
 
-  test('by the Steam address that Steam told us, and the others are said to be unknown', async () => {
+  test('by the Steam address that Steam sent, and the result says that others are unknown', async () => {
     expect(await find('https://steamcommunity.com/id/knownname')).toMatchObject({
       players: [{ nickname: 'A' }],
       isUnknownSteamAddress: false,
@@ -127,7 +127,7 @@ describe('players are found', () => {
     expect(await found('night moon')).toContain('Night Moon');
   });
 
-  test('no more than five', async () => {
+  test('five at most', async () => {
     expect(await found('m')).toHaveLength(5);
   });
 });
@@ -139,14 +139,14 @@ test('heroes are found by their address', async () => {
   expect((await find('пудж')).heroes[0]).toMatchObject({ urlName: 'pudge' });
 });
 
-test('items are found by their names and by what players call them, from the second letter on', async () => {
+test('items are found by their names and nicknames, from the second letter on', async () => {
   await expect(find('bkb')).resolves.toMatchObject({ items: [{ luaName: 'item_black_king_bar', name: 'Black King Bar' }] });
   expect((await find('даггер')).items[0]).toEqual({ luaName: 'item_blink', name: 'Blink Dagger' });
   expect((await find('re')).items).toHaveLength(3);
   expect((await find('r')).items).toEqual([]);
 });
 
-test('the database and the browser make the same key of a name', async () => {
+test('the database and the browser build the same key from a name', async () => {
   const same = async (given: string[]) => {
     const { rows } = await sql<{ key: string | null }>`select search_key(name) as key
       from unnest(${given}::text[]) with ordinality as n (name, place) order by place`.execute(world.db);

@@ -95,7 +95,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
     for (const [index, login] of logins.entries()) await link(index + 1, login);
   });
 
-  test('who is live is not said of a link that was changed, nor of an account that was erased', async () => {
+  test('the live state is not stored for a link that was changed, nor for an account that was erased', async () => {
     await poll();
     expect(await kept()).toEqual([1, 2, 3].map((id) => ({ id, isFound: true, isLive: true })));
     during(states, changeLinks);
@@ -106,7 +106,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
     ]);
   });
 
-  test('who lists who is live hears that a link was changed', async () => {
+  test('pages that list live streams learn that a link was changed', async () => {
     const heard: unknown[] = [];
     const stop = world.changes.listen((what) => void heard.push(what));
     await link(1, 'new');
@@ -114,7 +114,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
     stop();
   });
 
-  test('the channel of the old link is not kept with the new one', async () => {
+  test('the channel of the old link is not kept for the new one', async () => {
     during(names, changeLinks);
     await poll();
     expect(await kept()).toEqual([
@@ -123,7 +123,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
     ]);
   });
 
-  test('a change of links and an erasure that are not yet done hold the poll up, and none of them fails', async () => {
+  test('uncommitted changes of links and an uncommitted erasure delay the poll, and none of them fails', async () => {
     await poll();
     let changed = Promise.resolve();
     during(states, async () => {
@@ -144,7 +144,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
     ]);
   });
 
-  test('a poll, a change of links and an erasure that meet in the middle do not wait for each other for ever', async () => {
+  test('a poll, a change of links and an erasure at the same moment do not block each other', async () => {
     await poll();
     let meeting: Promise<void>[] = [];
     await world.db.transaction().execute(async (transaction) => {
@@ -163,7 +163,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
   });
 });
 
-test('a first link that is saved while its player is being erased is refused, and none is left', async () => {
+test('a first link that is saved while its player is erased is refused, and none remains', async () => {
   let saved: Promise<unknown> = Promise.resolve();
   await rowsOf(world.db, `insert into players (id, seen_at) values (4, now()) on conflict do nothing`);
   await world.db.transaction().execute(async (transaction) => {

@@ -56,7 +56,7 @@ const usersAsked = () => twitch.asked.filter((asked) => asked === 'GET /helix/us
 const channelIdOf = (id: number) => rowsOf(world.db, `select twitch_channel_id as id from social_links where player_id = ${id}`);
 const link = (id: number, login: string) => setSocialLinks(world.db, id, { ...none, twitch: `https://twitch.tv/${login}` }, now);
 
-test('live channels are found among more than a hundred, and those that went off are not', async () => {
+test('live channels are found among more than a hundred, and those that went offline are not', async () => {
   for (let id = 1; id <= 60; id++) goLive(id);
   goLive(PLAYERS);
   expect(await liveOf(1)).toBeNull();
@@ -67,7 +67,7 @@ test('live channels are found among more than a hundred, and those that went off
   expect(await liveOf(1)).toBe(false);
 });
 
-test('a token that Twitch forgot is asked for once more', async () => {
+test('a token that Twitch forgot is requested again', async () => {
   twitch.forgetToken();
   twitch.asked.length = 0;
   await poll();
@@ -75,7 +75,7 @@ test('a token that Twitch forgot is asked for once more', async () => {
   expect(await liveOf(2)).toBe(true);
 });
 
-test.each([429, 500])('after three polls that failed with %i nobody is called live, until one succeeds', async (status) => {
+test.each([429, 500])('after three polls that failed with %i nobody is shown as live until one succeeds', async (status) => {
   twitch.faults.status = status;
   await poll();
   await poll();
@@ -91,7 +91,7 @@ test.each([429, 500])('after three polls that failed with %i nobody is called li
   expect(await liveOf(2)).toBe(true);
 });
 
-test('a stream of which Twitch cannot say since when, or for how many, is live, and hides no other', async () => {
+test('a stream without a start time or viewers from Twitch is live, and hides no other', async () => {
   channel('caster5').live = { since: '', viewers: Number.NaN };
   await poll(new Date(now.getTime() + 60_000));
   expect([await liveOf(5), await liveOf(6)]).toEqual([true, true]);
@@ -101,13 +101,13 @@ test('a stream of which Twitch cannot say since when, or for how many, is live, 
   goLive(5);
 });
 
-test('a state that nobody renewed is not known, nor is that of a new link', async () => {
+test('a state that was not refreshed is unknown, and so is that of a new link', async () => {
   expect(await liveOf(3, new Date(now.getTime() + 11 * 60_000))).toBeNull();
   await link(3, 'other');
   expect(await liveOf(3)).toBeNull();
 });
 
-test('a channel that was renamed is still live, and who took its old login is not taken for it', async () => {
+test('a renamed channel is still live, and the new owner of its old login is not taken for it', async () => {
   goLive(10);
   await poll();
   twitch.asked.length = 0;
@@ -122,7 +122,7 @@ test('a channel that was renamed is still live, and who took its old login is no
   expect(usersAsked()).toBe(0);
 });
 
-test('which channel it is goes with the link: at another login, at none and at the erasure of the account', async () => {
+test('the stored channel is cleared with the link: by another login, by none and by the erasure of the account', async () => {
   await poll();
   expect(await channelIdOf(11)).toEqual([{ id: '711' }]);
   await setSocialLinks(world.db, 11, { ...none, twitch: 'https://www.twitch.tv/Caster11', discordUserName: 'caster' }, now);
@@ -138,7 +138,7 @@ test('which channel it is goes with the link: at another login, at none and at t
   expect(await rowsOf(world.db, 'select 1 from live_states where player_id in (11, 12)')).toEqual([]);
 });
 
-test('a login that Twitch does not know is asked for again after a day, not every minute', async () => {
+test('a login that Twitch does not know is requested again after a day, not every minute', async () => {
   await link(20, 'newcomer');
   twitch.asked.length = 0;
   await poll();
@@ -150,7 +150,7 @@ test('a login that Twitch does not know is asked for again after a day, not ever
   expect(await liveOf(20, tomorrow)).toBe(true);
 });
 
-test('what cannot be a login does not hide the new links that are asked for with it', async () => {
+test('an impossible login does not block the new links that are requested together with it', async () => {
   await link(21, '_no_login');
   for (const id of [22, 23, 24]) await link(id, `caster${id + 20}`);
   twitch.asked.length = 0;
@@ -161,7 +161,7 @@ test('what cannot be a login does not hide the new links that are asked for with
   expect(usersAsked()).toBe(0);
 });
 
-test('a new link is asked for again the next minute when Twitch could not answer', async () => {
+test('a new link is requested again the next minute if Twitch could not answer', async () => {
   await link(25, 'caster26');
   twitch.faults.status = 500;
   await poll();

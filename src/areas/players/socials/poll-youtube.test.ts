@@ -51,7 +51,7 @@ function goLive(id: number, n = 1): void {
   if (channel) channel.live = { video: video(id, n), since: '2026-01-01T10:00:00Z', viewers: 12 };
 }
 
-test('live channels are found by id, handle and old name, and the units are counted', async () => {
+test('live channels are found by id, handle and old name, and the quota units are counted', async () => {
   for (const id of [1, 2, 30, PLAYERS]) goLive(id, id === 30 ? 2 : 1);
   await poll();
   expect(await Promise.all([1, 2, 30, PLAYERS, 4, 3].map((id) => liveOf(id)))).toEqual([true, true, true, true, false, null]);
@@ -62,7 +62,7 @@ test('live channels are found by id, handle and old name, and the units are coun
   ]);
 });
 
-test('a stream of which YouTube cannot say since when, or for how many, is live, and hides no other', async () => {
+test('a stream without a start time or viewers from YouTube is live, and hides no other', async () => {
   const [, second] = youtube.channels;
   if (second) second.live = { video: video(2, 1), since: 'soon', viewers: Number.NaN };
   await poll();
@@ -72,7 +72,7 @@ test('a stream of which YouTube cannot say since when, or for how many, is live,
   goLive(2);
 });
 
-test('a stream that ended is off, and names are not asked for again', async () => {
+test('a stream that ended is offline, and names are not requested again', async () => {
   delete youtube.channels[0]?.live;
   youtube.asked.length = 0;
   await poll();
@@ -81,7 +81,7 @@ test('a stream that ended is off, and names are not asked for again', async () =
 });
 
 test.each([{ api: 500 }, { feeds: 404 }, { api: 403 }])(
-  'after three polls that failed with %o nobody is called live, until one succeeds',
+  'after three polls that failed with %o nobody is shown as live until one succeeds',
   async (faults) => {
     Object.assign(youtube.faults, faults);
     await poll();
@@ -96,7 +96,7 @@ test.each([{ api: 500 }, { feeds: 404 }, { api: 403 }])(
   },
 );
 
-test('a spent quota is not asked again until the next day in California', async () => {
+test('after the quota is used up YouTube is not asked again until the next day in California', async () => {
   youtube.faults.isSpent = true;
   await poll();
   youtube.faults.isSpent = false;
@@ -125,6 +125,6 @@ test.each([
   ['2026-07-01T06:59:59Z', '2026-06-30'],
   ['2026-07-01T07:00:00Z', '2026-07-01'],
   ['2026-01-01T07:59:59Z', '2025-12-31'],
-])('at %s the day of the quota is %s', (at, day) => {
+])('at %s the quota day is %s', (at, day) => {
   expect(quotaDay(new Date(at))).toBe(day);
 });

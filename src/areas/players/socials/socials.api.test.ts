@@ -55,7 +55,7 @@ async function shown(): Promise<unknown[]> {
   ];
 }
 
-test('links are kept, shown everywhere, and cleared one by one', async () => {
+test('links are saved, shown everywhere, and removed one by one', async () => {
   expect(await shown()).toEqual([null, null, null]);
   expect(await put(full)).toEqual({ status: 200, data: null, errors: [], hasErrors: false });
   const social = { ...full, isTwitchLive: null, isYoutubeLive: null };
@@ -66,7 +66,7 @@ test('links are kept, shown everywhere, and cleared one by one', async () => {
   expect(await shown()).toEqual([null, null, null]);
 });
 
-test.each([[[]], ['text'], [5], [null], [true]])('the body %j of who is signed in is refused and clears nothing', async (body) => {
+test.each([[[]], ['text'], [5], [null], [true]])('the body %j from a signed-in player is refused and clears nothing', async (body) => {
   await put(full);
   const before = await shown();
   expect(before[0]).toMatchObject(full);
@@ -82,7 +82,7 @@ test('the picture of a player has an absolute address in answers', async () => {
   expect((await call('GET', '/api/v2/leaderboard')).data).toContainEqual(expect.objectContaining({ playerId: me, avatarUrl }));
 });
 
-test('a wrong field is refused in words of both languages and changes nothing', async () => {
+test('an invalid field is refused with words in both languages and changes nothing', async () => {
   await put(full);
   const before = await shown();
   expect(await put({ ...full, twitch: 'https://evil.example' })).toMatchObject({
@@ -98,7 +98,7 @@ test('a wrong field is refused in words of both languages and changes nothing', 
   expect(await shown()).toEqual(before);
 });
 
-test('whoever is not signed in, or is banned on socials, changes nothing', async () => {
+test('visitors, and players banned from socials, can change nothing', async () => {
   await put({});
   expect((await call('PUT', '/api/v2/players/social', { body: full })).status).toBe(401);
   await setBanOnSocials(world.db, me, true, { author: 'test', now: new Date() });
@@ -108,7 +108,7 @@ test('whoever is not signed in, or is banned on socials, changes nothing', async
   expect((await put(full)).status).toBe(200);
 });
 
-test('streams are those of players whom everyone may see, as long as they are believed: who is in a match first, then by viewers', async () => {
+test('streams are listed for players whom everyone may see, while their state is recent: players in a match first, then by viewers', async () => {
   const lobby = makeLobby();
   await post(world.context, 'game/match_start', startBody(lobby));
   await post(world.context, 'game/end', orderlyEnd(lobby, 5));
@@ -141,7 +141,7 @@ test('streams are those of players whom everyone may see, as long as they are be
   ]);
 });
 
-test('the owner takes down the links of who is forbidden to change them, and that stands in the audit log', async () => {
+test('the owner removes the links of a banned player, and the audit log records it', async () => {
   const by = { author: 'npm run admin', now: new Date() };
   await setBanOnSocials(world.db, me, false, by);
   await put(full);

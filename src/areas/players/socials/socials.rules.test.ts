@@ -90,7 +90,7 @@ describe('a link that is refused', () => {
   });
 });
 
-test('whatever is typed, only https addresses of the hosts are kept, and reading what was kept changes nothing', () => {
+test('whatever is typed, only https addresses of the allowed hosts are saved, and reading a saved link again changes nothing', () => {
   const parts = fc.constantFrom(
     'https://',
     'http://',

@@ -9,6 +9,6 @@ test.each([
   ['...', '«...»'],
   ['/', '«/»'],
   ['x'.repeat(40), `${'x'.repeat(31)}…`],
-])('the name %j is %j in a chat: in one line, and no command', (nickname, named) => {
+])('the name %j appears as %j in a chat: in one line, and not as a command', (nickname, named) => {
   expect(nameInChat(nickname)).toBe(named);
 });

@@ -27,7 +27,7 @@ const view = (changes: Partial<PlayerNow>, mode: OverlayMode = 'auto', later = 0
   overlayView({ ...now, ...changes }, at + later, mode, ru);
 
 describe('an overlay', () => {
-  it('shows the match that is on with its clock and forecast', () => {
+  it('shows the current match with its clock and forecast', () => {
     expect(view({})).toMatchObject({
       state: 'match',
       rating: '1\u00a0873',
@@ -39,7 +39,7 @@ describe('an overlay', () => {
     });
   });
 
-  it('shows how a match has ended for twenty seconds, and then the day', () => {
+  it('shows how a match ended for twenty seconds, and then the day’s results', () => {
     const ended = { match: null, last: { matchId: 5, isDuo: false, place: 1, ratingChange: 40, endedAtUtc: '2026-11-24T18:12:30' } };
     expect(view(ended)).toMatchObject({ state: 'end', place: '1', gain: '+40', gainSign: 'up' });
     expect(view(ended, 'auto', END_MS)).toMatchObject({ state: 'idle', places: [1, 3, 2] });
@@ -49,7 +49,7 @@ describe('an overlay', () => {
     [40, ['±0', '+23', '+35', '+40', '+40']],
     [-30, ['±0', '−17', '−26', '−30', '−30']],
     [0, ['±0', '±0', '±0', '±0', '±0']],
-  ])('counts a change of %i up to itself and stays there', (change, told) => {
+  ])('counts a change of %i up to the new value and stops there', (change, told) => {
     expect([0, 0.25, 0.5, 1, 9].map((share) => countedUp(change, share * COUNT_UP_MS))).toEqual(told);
   });
 
@@ -65,7 +65,7 @@ describe('an overlay', () => {
     [200, { data: now, hasErrors: false }, false],
     [429, { data: null, hasErrors: true }, false],
     [503, { data: null, hasErrors: true }, false],
-  ])('goes away only where the site knows nobody to show, not where it does not answer the question: %i', (status, answer, isNobody) => {
+  ])('disappears only if the site knows no player to show, not if the site fails to answer: %i', (status, answer, isNobody) => {
     expect(saysNobody(status, answer)).toBe(isNobody);
   });
 
@@ -73,17 +73,17 @@ describe('an overlay', () => {
     ['auto', 'idle', '900'],
     ['1x6', 'idle', '1\u00a0873'],
     ['2x8', 'idle', '900'],
-  ])('shows the mode that was asked for, or the one that was played last: %s', (mode, state, rating) => {
+  ])('shows the requested mode, or the one last played: %s', (mode, state, rating) => {
     expect(view({ match: null }, mode)).toMatchObject({ state, rating });
   });
 
-  it('leaves a match that never ends when the site gives it up', () => {
+  it('leaves a match that never ends once the site gives it up', () => {
     const begun = Date.parse('2026-11-24T18:00:00Z');
     expect(view({}, 'auto', begun + LONGEST_MATCH_MS - 1 - at)).toMatchObject({ state: 'match', clock: '179:59' });
     expect(view({}, 'auto', begun + LONGEST_MATCH_MS - at)).toMatchObject({ state: 'idle', clock: '', left: '', chances: [] });
   });
 
-  it('shows the last places of the day, whatever its size has room for', () => {
+  it('shows the last places of the day, as many as fit', () => {
     const places = [1, 2, 3, 4, 5, 6, 1, 2, 3];
     const shownIn = (query: string) => {
       const html = overlayDocument(
@@ -104,7 +104,7 @@ describe('an overlay', () => {
 });
 
 describe('a line for chats', () => {
-  it('says it all in either language', () => {
+  it('contains everything in either language', () => {
     expect(chatLine(now, 'ru', new Date(at))).toBe('Мороз: 1 873 (+40 сегодня), места сегодня 1 3 2, в игре 12:31 · 4 из 6');
     expect(chatLine(now, 'en', new Date(at))).toBe('Мороз: 1,873 (+40 today), places today 1 3 2, in a match 12:31 · 4 of 6');
     expect(chatLine({ ...now, match: null, last: null, solo: { rating: 0, change: 0, places: [] } }, 'ru', new Date(at))).toBe(
@@ -112,7 +112,7 @@ describe('a line for chats', () => {
     );
   });
 
-  it('is one short line that no chat takes for a command', () => {
+  it('is one short line that no chat reads as a command', () => {
     const long = {
       ...now,
       nickname: `/ban \n${'ё'.repeat(90)}`,
@@ -139,7 +139,7 @@ describe('on the site', () => {
   const hide = (visibility: string) =>
     site.connection.pool.query('update players set visibility = $2 where id = $1', [playerId, visibility]);
 
-  it('listeners hear of everything in the match that the player is in', async () => {
+  it('listeners hear of everything in the player’s current match', async () => {
     const stopping = new AbortController();
     const answer = await fetch(`${site.origin}/api/v2/players/now/stream?playerId=${playerId}`, { signal: stopping.signal });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -156,7 +156,7 @@ describe('on the site', () => {
     stopping.abort();
   });
 
-  it('the overlay is drawn by the server, may stand in frames and take styles, and is listed nowhere', async () => {
+  it('the overlay is rendered by the server, can be put in frames and styled, and is not listed or indexed', async () => {
     const answer = await get(`/overlay/${playerId}?lang=en&view=compact&width=520&color=ff0000&up=url(x)&hide=places,body`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ describe('on the site', () => {
     expect(html).toContain('<span class="sixfold-place" data-p="5">5</span>');
   });
 
-  it('the line is plain and kept for seconds', async () => {
+  it('the line is plain text and cached for seconds', async () => {
     const answer = await get(`/chat/${playerId}?lang=ru`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -184,7 +184,7 @@ describe('on the site', () => {
     expect(await answer.text()).toMatch(/^<i>"Nick"<\/i>: \d+ \(±0 сегодня\), места сегодня 5$/);
   });
 
-  it('listeners hear of a new name, and of a season that takes from the rating', async () => {
+  it('listeners hear of a new name, and of a new season that reduces the rating', async () => {
     const match = makeLobby({ mapName: 'ranked_0-500' });
     const [own = ''] = match.players;
     await post(site.context, 'game/match_start', startBody(match));
@@ -209,7 +209,7 @@ describe('on the site', () => {
     stopping.abort();
   });
 
-  it.each(['private', 'erased'])('there is nothing of who is %s, nor of nobody', async (visibility) => {
+  it.each(['private', 'erased'])('there is nothing for a player who is %s, nor for an unknown one', async (visibility) => {
     await hide(visibility);
     for (const path of ['overlay', 'chat']) {
       for (const id of [playerId, '3999999999', 'x']) {
