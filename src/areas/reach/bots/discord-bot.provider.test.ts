@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => void discord.close());
 
-test('a late answer waits for as long as what stands before Discord says, which is in the header alone', async () => {
+test('a late answer waits as long as the proxy in front of Discord says, which is only in the header', async () => {
   const { port }: Pick<AddressInfo, 'port'> = Object.assign({ port: 0 }, discord.address());
   const app = { id: '1', publicKey: '', token: '', apiBase: `http://127.0.0.1:${port}`, agent: 'DiscordBot (https://site.test, 1)' };
   expect(await editDiscordAnswer(app, 'token', {})).toMatchObject({ kind: 'wait', seconds: 7 });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await discord.close();
 });
 
-test('the set-up tells Discord the commands with Russian names; a second time changes nothing', async () => {
+test('the set-up sends Discord the commands with Russian names; a second run changes nothing', async () => {
   await setUpBots(site.context);
   const once = structuredClone(discord.app.commands);
   await setUpBots(site.context);
@@ -40,7 +40,7 @@ test('the set-up tells Discord the commands with Russian names; a second time ch
   ]);
 });
 
-describe('who calls a command', () => {
+describe('a user of a command', () => {
   test.each([
     ['ru', 'player', 'Player 5', 'Player 5', 'Рейтинг 1x6: 40'],
     ['en-US', 'player', 'Player 5', 'Player 5', '1x6 rating: 40'],
@@ -60,7 +60,7 @@ describe('who calls a command', () => {
     expect(embed?.url).toContain('lang=');
   });
 
-  test('sees a card that there is, which leads to its page', async () => {
+  test('gets a card that exists and links to its page', async () => {
     const { message, later } = await discord.app.interact({ command: 'hero', value: 'Axe' });
     const [embed] = (message ?? (await later()))?.embeds ?? [];
     expect((await fetch(embed?.image?.url ?? '')).headers.get('content-type')).toBe('image/png');
@@ -71,12 +71,12 @@ describe('who calls a command', () => {
     ['ru', 'player', 'nobody-at-all', 'Игрок не найден'],
     ['en-US', 'hero', 'nobody-at-all', 'No such hero'],
     ['en-US', 'unheard-of', 'x', 'No such command'],
-  ])('is told in %s what is not there: %s %s', async (locale, command, value, content) => {
+  ])('is told in %s what does not exist: %s %s', async (locale, command, value, content) => {
     const { message, later } = await discord.app.interact({ command, value, locale });
     expect((message ?? (await later()))?.content).toBe(content);
   });
 
-  test('is shown whom and what may be meant while typing, and a choice of a player is beyond doubt', async () => {
+  test('gets suggestions while typing, and the chosen player is unambiguous', async () => {
     const { type, choices } = await discord.app.interact({ command: 'player', value: 'Player', isTyping: true });
     expect([type, choices.length]).toEqual([8, 5]);
     const [choice] = choices;
@@ -99,7 +99,7 @@ describe('who calls a command', () => {
     ['Discord says to wait first', { floods: 2 }],
     ['Discord does not know yet that it comes later', { early: 1 }],
     ['the connection is cut', { cuts: 1 }],
-  ])('whose answer takes longer than a second hears so, and gets it later, though %s', async (_, faults) => {
+  ])('who waits more than a second is told so, and gets the answer later, even if %s', async (_, faults) => {
     Object.assign(discord.app.faults, faults);
     const began = Date.now();
     const asked = await askSlowly();
@@ -110,7 +110,7 @@ describe('who calls a command', () => {
     expect([later?.allowed_mentions, discord.app.faults]).toEqual([{ parse: [] }, { floods: 0, early: 0, cuts: 0 }]);
   });
 
-  test('has the late answer before the process that promised it has stopped', async () => {
+  test('gets a late answer before the process that promised it has stopped', async () => {
     discord.app.faults.floods = 1;
     const asked = await askSlowly();
     await finishPromised();
@@ -118,7 +118,7 @@ describe('who calls a command', () => {
     expect(shown).toMatchObject({ embeds: [{ title: 'Player 4' }] });
   });
 
-  test('is told so when the answer fails at once', async () => {
+  test('is told if the answer fails at once', async () => {
     await sql`alter table players rename to players_elsewhere`.execute(site.db);
     const { status, message } = await discord.app.interact({ command: 'player', value: 'Player 4', locale: 'en-US' });
     await sql`alter table players_elsewhere rename to players`.execute(site.db);
@@ -151,6 +151,6 @@ describe('an interaction', () => {
   });
 });
 
-test('a name is only words in Discord', () => {
+test('a name is plain text in Discord', () => {
   expect(plainInDiscord('**a** [b](c) @everyone <@1> `d`')).toBe(String.raw`\*\*a\*\* \[b\]\(c\) \@everyone \<\@1\> \`d\``);
 });

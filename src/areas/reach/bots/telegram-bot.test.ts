@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bot.close());
 beforeEach(() => bot.turnToNextChat());
 
-test('the set-up tells Telegram where updates go and the commands of both languages; a second time changes nothing', async () => {
+test('the set-up sends Telegram the address for updates and the commands in both languages; a second run changes nothing', async () => {
   await setUpBots(bot.deps());
   const commands = ['me', 'player', 'hero', 'top', 'follow', 'unfollow'];
   expect(bot.telegram.bot).toMatchObject({
@@ -24,7 +24,7 @@ test('the set-up tells Telegram where updates go and the commands of both langua
   });
 });
 
-describe('who speaks to the bot', () => {
+describe('a user of the bot', () => {
   test.each([
     ['ru', '/player Player 5', ['Player 5', 'Рейтинг 1x6: 40', 'Матчи: 1', '1-е место в таблице 1x6']],
     ['en', '/player Player 5', ['Player 5', '1x6 rating: 40', 'Matches: 1', 'No. 1 on the 1x6 leaderboard']],
@@ -52,20 +52,20 @@ describe('who speaks to the bot', () => {
 });
 
 describe('a chat', () => {
-  test('with the bot is not answered for an answer that was chosen there behind the name of the bot', async () => {
+  test('with the bot gives no answer to a result that was chosen there after the bot’s name', async () => {
     const [chosen] = await bot.telegram.choose('Player 5', 'ru');
     const words = chosen?.input_message_content.message_text.replace(/<[^>]*>/g, '') ?? '';
     expect(words).toContain('Рейтинг 1x6: 40');
     expect(await bot.say(words, 'ru', bot.chat, { isChosen: true })).toBeUndefined();
   });
 
-  test('says once who "me" is, and is told the figures of now', async () => {
+  test('sets once who "me" is, and then gets the current figures', async () => {
     const [player = ''] = bot.lobby.players.slice(5);
     expect(await bot.say(`/me ${player}`)).toContain('Рейтинг 1x6: 40');
     expect(await bot.say('/me')).toContain('Player 5');
   });
 
-  test('of many people knows who each of them is, and tells nobody of another', async () => {
+  test('of several people knows who each of them is, and tells nobody about another', async () => {
     const [, , , , four = '', five = ''] = bot.lobby.players;
     const [group, one, two] = [-9100, 9101, 9102];
     const speak = (text: string, who: Pick<Saying, 'person' | 'isForGroup'>) => bot.say(text, 'ru', group, who);
@@ -95,13 +95,13 @@ describe('a chat', () => {
     ['that a Russian spoke in first', (id: number) => bot.say('/help', 'ru', id), 'Clan', 'в таблице 1x6'],
     ['that nobody spoke in, with a Russian name', () => Promise.resolve(), 'Клан', 'в таблице 1x6'],
     ['that nobody spoke in, with an English name', () => Promise.resolve(), 'Clan', 'on the 1x6 leaderboard'],
-  ])('of people %s has its language for who writes in the name of the group', async (_, before, title, part) => {
+  ])('of people %s uses its language for whoever writes as the group', async (_, before, title, part) => {
     const id = -9300 - bot.chat;
     await before(id);
     expect(await bot.say('/player Player 5', 'ru', id, { isForGroup: true, title })).toContain(part);
   });
 
-  test('notes nothing of a player who hides at that moment', async () => {
+  test('stores nothing about a player who hides at that moment', async () => {
     const id = 650_000;
     await sql`insert into players (id, nickname, seen_at) values (${id}, 'Shy', now())`.execute(bot.site.db);
     const note = () =>
@@ -116,7 +116,7 @@ describe('a chat', () => {
     expect([await noting, await findSelf(bot.site.db, bot.chat)]).toEqual([false, undefined]);
   });
 
-  test('is asked whom it means when a name is several players', async () => {
+  test('is asked which player it means if several have the name', async () => {
     await bot.play({ ...makeLobby(), players: bot.lobby.players.map((id) => String(Number(id) + 500)) });
     expect(await bot.say('/follow Player 3', 'en')).toMatch(
       /Several players match. Repeat the command with the right ID:\n\d+ – Player 3\n\d+ – Player 3/,
@@ -124,7 +124,7 @@ describe('a chat', () => {
     expect(await bot.rows('telegram_follows')).toBe(0);
   });
 
-  test('follows 20 players at most', async () => {
+  test('follows at most 20 players', async () => {
     const [one = '', other = ''] = bot.lobby.players;
     await bot.follow(one);
     await sql`insert into players (id, nickname, seen_at) select 900000 + n, 'many ' || n, now() from generate_series(1, 19) n`.execute(
@@ -136,7 +136,7 @@ describe('a chat', () => {
     expect(await bot.rows('telegram_follows')).toBe(20);
   });
 
-  test('is asked whom it follows no more when a name is several of them, and only of these', async () => {
+  test('is asked which of its followed players to drop if several have the name, and only these are offered', async () => {
     const [one, other, third] = [620_001, 620_002, 620_003];
     await sql`insert into players (id, nickname, seen_at) values (${one}, '.Twin', now()), (${other}, 'twin', now()), (${third}, 'Lone', now())`.execute(
       bot.site.db,
@@ -151,14 +151,14 @@ describe('a chat', () => {
     expect(await bot.say(`/unfollow ${bot.site.config.origin}/players/${third}`, 'en')).toBe('Done: no more messages about Lone.');
   });
 
-  test('follows no more who is named as its own list names them', async () => {
+  test('stops following a player by the name that its own list shows', async () => {
     await sql`insert into players (id, nickname, seen_at) values (620010, '.!Shadow', now())`.execute(bot.site.db);
     await bot.follow('620010');
     expect(await bot.say('/follow', 'en')).toContain('620010 – Shadow');
     expect(await bot.say('/unfollow Shadow', 'en')).toBe('Done: no more messages about Shadow.');
   });
 
-  test('of people that gets another number keeps whom it follows from that moment', async () => {
+  test('of people that gets another number keeps following its players without a gap', async () => {
     const [player = ''] = bot.lobby.players;
     await bot.follow(player, -9400);
     await bot.telegram.upgrade(-9400, -9401);
@@ -166,13 +166,13 @@ describe('a chat', () => {
     expect([await bot.rows('telegram_chats', -9400), await bot.rows('telegram_follows', -9401)]).toEqual([0, 1]);
   });
 
-  test('that asks faster than it can be answered gets the answers in its turn, and none beyond', async () => {
+  test('that asks faster than it can be answered gets its answers in order, and none over the limit', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => bot.telegram.say({ chat: bot.chat, text: '/help' })));
     expect(answers.filter(Boolean)).toHaveLength(3);
     expect(bot.telegram.refused).toEqual([]);
   });
 
-  test('puts cards of players, heroes and matches into other chats', async () => {
+  test('posts cards of players, heroes and matches into other chats', async () => {
     const [found] = await bot.telegram.choose('Axe', 'en');
     expect(found).toMatchObject({ id: 'hero/axe', title: 'Axe', description: 'No matches last week' });
     expect(found?.thumbnail_url).toBe(`${bot.site.config.origin}/share/hero/axe.en.png`);
@@ -199,17 +199,17 @@ describe('the webhook', () => {
   test.each([
     ['nobody’s word', undefined],
     ['a wrong secret', 'guessed'],
-  ])('takes %s from nobody', async (_, given) => {
+  ])('accepts %s from nobody', async (_, given) => {
     expect((await send({ update_id: 1, message: {} }, given)).status).toBe(401);
   });
 
-  test('refuses what is no update, and has nothing to say to one that it does not know', async () => {
+  test('refuses what is not an update, and ignores updates of an unknown kind', async () => {
     expect((await send([], secret())).status).toBe(400);
     const unknown = await send({ update_id: 1, poll: { id: '1' } }, secret());
     expect([unknown.status, await unknown.json()]).toEqual([200, {}]);
   });
 
-  test('is asked again when its answer is lost on the way, and whoever asked gets one answer', async () => {
+  test('is called again if its answer is lost on the way, and the user still gets one answer', async () => {
     bot.telegram.faults.lostAnswers = 1;
     expect(await bot.say(`/follow ${bot.lobby.players[0]}`)).toContain('Готово');
     expect([bot.said().length, await bot.rows('telegram_follows')]).toEqual([1, 1]);

@@ -45,7 +45,7 @@ describe('a follower', () => {
   const end = (given: Lobby, index: number, place: number) => post(bot.site.context, 'game/end', endBody(given, index, place));
   const start = (given: Lobby) => post(bot.site.context, 'game/match_start', startBody(given));
 
-  test('is told of a match when it ends for the player, once, in the language of the chat; and no more when it follows no more', async () => {
+  test('is told once about a match when it ends for the player, in the language of the chat, and no longer after unfollowing', async () => {
     const [player = ''] = bot.lobby.players;
     const [english, quiet] = [bot.chat + 500, bot.chat + 501];
     expect(await bot.say(`/follow ${player}`)).toBe('Готово: когда Player 0 закончит матч, напишу сюда.');
@@ -85,7 +85,7 @@ describe('a follower', () => {
     expect(bot.said()).toHaveLength(1);
   });
 
-  test('is told later when Telegram cannot be reached', async () => {
+  test('is told later if Telegram cannot be reached', async () => {
     const [, , player = ''] = bot.lobby.players;
     await bot.follow(player);
     const match = next();
@@ -98,7 +98,7 @@ describe('a follower', () => {
     expect(bot.said()).toHaveLength(1);
   });
 
-  test('is not told again when Telegram failed over it, since nobody knows whether it was sent', async () => {
+  test('is not told again if Telegram failed halfway, since nobody knows whether the message was sent', async () => {
     const [, , player = ''] = bot.lobby.players;
     await bot.follow(player);
     bot.telegram.faults.mode = 'down';
@@ -112,7 +112,7 @@ describe('a follower', () => {
     expect([new Set(refused), bot.said(), bot.telegram.refused]).toEqual([new Set([502]), [], []]);
   });
 
-  test('hears nothing of what could not be told for an hour', async () => {
+  test('is not told what could not be sent for an hour', async () => {
     const [, , player = ''] = bot.lobby.players;
     await bot.follow(player);
     const match = next();
@@ -127,7 +127,7 @@ describe('a follower', () => {
     expect(bot.said()).toEqual([]);
   });
 
-  test('hears nothing of an hour ago, though nobody has swept the outbox since', async () => {
+  test('is not told about an hour ago, even if nothing has cleared the outbox since', async () => {
     const [, , player = ''] = bot.lobby.players;
     await bot.follow(player);
     const match = next();
@@ -144,7 +144,7 @@ describe('a follower', () => {
     ['nobody has written there yet', -8000, async () => undefined],
     ['somebody has written there', -8100, () => bot.say('/top', 'ru', -8101)],
     ['somebody follows a player there', -8200, () => bot.follow(bot.lobby.players[2] ?? '', -8201)],
-  ])('is told once under its new number when a group has one, and %s', async (_, group, write) => {
+  ])('is told once under its new number if a group has one, and %s', async (_, group, write) => {
     const [, , player = '', other = ''] = bot.lobby.players;
     await bot.follow(player, group);
     await bot.follow(other, group);
@@ -173,7 +173,7 @@ describe('a follower', () => {
     expect([bot.said(), await bot.rows('telegram_follows'), await bot.rows('telegram_messages')]).toEqual([[], 0, 0]);
   });
 
-  test('hears nothing of a player who hides, whom nobody can follow or look up then', async () => {
+  test('is not told about a player who hides; nobody can follow or look them up then', async () => {
     const [, , , , player = ''] = bot.lobby.players;
     await bot.follow(player);
     await sql`insert into telegram_selves values (${bot.chat}, ${player})`.execute(bot.site.db);
@@ -195,7 +195,7 @@ describe('a follower', () => {
     expect(await bot.telegram.choose(player)).toEqual([]);
   });
 
-  test('in a busy hour is told within what Telegram takes: thirty a second in all', async () => {
+  test('is told within Telegram’s limit in a busy hour: thirty messages a second in all', async () => {
     const [, , , , , player = ''] = bot.lobby.players;
     for (let n = 0; n < 45; n++) await bot.follow(player, 5000 + n);
     const match = next();
@@ -211,7 +211,7 @@ describe('a follower', () => {
     expect(bot.telegram.refused).toEqual([]);
   });
 
-  test('is told while another chat hangs and each answer of Telegram takes 150 ms, as fast as all may be written to', async () => {
+  test('is told as fast as the limit allows, even while another chat hangs and Telegram takes 150 ms for each answer', async () => {
     const [, , , , , player = ''] = bot.lobby.players;
     await sql`delete from telegram_follows`.execute(bot.site.db);
     for (let n = 0; n < 24; n++) await bot.follow(player, 6000 + n);
@@ -233,7 +233,7 @@ describe('a follower', () => {
     expect([new Set(bot.telegram.messages.map((message) => message.chat)).size, bot.telegram.refused]).toEqual([24, []]);
   });
 
-  test('in a group is told twenty times a minute at most', async () => {
+  test('in a group is told at most twenty times a minute', async () => {
     await sql`delete from telegram_follows`.execute(bot.site.db);
     for (const id of bot.lobby.players) await bot.follow(id, -9000);
     for (let n = 0; n < 5; n++) await bot.play(next());
@@ -242,7 +242,7 @@ describe('a follower', () => {
     expect([bot.said(-9000).length, bot.telegram.refused]).toEqual([25, []]);
   });
 
-  test('is forgotten a month after the last word when nobody is followed, and the outbox after a day', async () => {
+  test('is forgotten a month after the last message if it follows nobody, and the outbox after a day', async () => {
     await bot.follow(bot.lobby.players[0] ?? '', 7000);
     await sql`insert into telegram_chats values (7001, 'ru', now(), now())`.execute(bot.site.db);
     await sweepFollowers({ ...bot.deps(), now: () => new Date(Date.now() + 31 * 24 * 3600 * 1000) });

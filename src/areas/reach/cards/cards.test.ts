@@ -22,7 +22,7 @@ afterAll(() => opened.site.close());
 const ask = (address: string) => fetch(opened.site.origin + address);
 const anyId = async (query: string) => String((await rowsOf(opened.site.db, query))[0]?.['id']);
 
-test('every kind of page has a card of 1200×630 in both languages, whose address the page names', async () => {
+test('every kind of page has a card of 1200×630 in both languages, and names its address', async () => {
   const match = await anyId('select id from matches where finished_at is not null limit 1');
   const player = await anyId('select player_id as id from player_modes where games > 0 limit 1');
   const pages = {
@@ -48,7 +48,7 @@ test('every kind of page has a card of 1200×630 in both languages, whose addres
 
 const metaOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-test('the description of a page tells what its card says: places of a match, figures of a player, the best of a past season', async () => {
+test('the description of a page contains what its card shows: places of a match, figures of a player, the best of a past season', async () => {
   const { db } = opened.site;
   const match = await anyId(`select id from matches where finished_at is not null and mode = 'solo' limit 1`);
   const player = await anyId(`select player_id as id from player_modes where games > 0 and mode = 'solo' limit 1`);
@@ -70,7 +70,7 @@ test('the description of a page tells what its card says: places of a match, fig
   }
 });
 
-test('a past season has a title, an address and a card of its own; one that never was names no card', async () => {
+test('a past season has its own title, address and card; one that never existed names no card', async () => {
   const season = await anyId('select s.number as id from seasons s join season_closings c on c.season_id = s.id limit 1');
   const html = await (await ask(`/leaderboard?season=${season}&sort=games&lang=en`)).text();
   const now = await (await ask('/leaderboard?lang=en')).text();
@@ -86,7 +86,7 @@ async function sayOf(address: string, lang = 'en'): Promise<Card | null> {
   return ((await answer.json()) as { data: Card | null }).data;
 }
 
-test('what a card says is told to programs too, by the address of its page; nothing of a page without one and of another site', async () => {
+test('programs get the content of a card too, by the address of its page, but nothing for a page without a card or on another site', async () => {
   expect(await sayOf('/heroes/axe')).toMatchObject({ kind: 'Hero', title: 'Axe', hero: 'npc_dota_hero_axe' });
   expect(await sayOf(`${opened.site.origin}/leaderboard?mode=2x8`, 'ru')).toMatchObject({ title: 'Лучшие игроки 2x8' });
   for (const address of ['/credits', '/players/1', '/heroes/nobody', 'https://example.com/heroes/axe', 'axe'])
@@ -94,7 +94,7 @@ test('what a card says is told to programs too, by the address of its page; noth
 });
 
 describe('oEmbed', () => {
-  test('is found on the page, and answers with its card in JSON and XML', async () => {
+  test('is linked from the page, and answers with its card in JSON and XML', async () => {
     const { origin } = opened.site;
     const html = await (await ask('/heroes/axe?lang=en')).text();
     const found = [...html.matchAll(/type="(?:application\/json|text\/xml)\+oembed" href="([^"]+)"/g)].map(([, at = '']) =>
@@ -115,7 +115,7 @@ describe('oEmbed', () => {
     expect(await xml.text()).toContain('<type>photo</type>');
   });
 
-  test('fits into what the asker allows', async () => {
+  test('fits into the size that was requested', async () => {
     const asked = `/oembed?url=${encodeURIComponent(`${opened.site.origin}/heroes/axe`)}&maxwidth=600&maxheight=9999`;
     expect(await (await ask(asked)).json()).toMatchObject({
       type: 'rich',
@@ -137,7 +137,7 @@ describe('oEmbed', () => {
     expect((await ask(`/oembed?url=${address}`)).status).toBe(status);
   });
 
-  test('of a player who hides says nothing from that moment', async () => {
+  test('of a player who hides shows nothing from that moment on', async () => {
     const player = await anyId(`select player_id as id from player_modes m join players p on p.id = m.player_id
       where games > 0 and visibility = 'public' order by player_id limit 1`);
     const asked = `/oembed?url=${opened.site.origin}/players/${player}`;
@@ -147,7 +147,7 @@ describe('oEmbed', () => {
   });
 });
 
-test('who hides has no card from that moment, and what is not there never had one', async () => {
+test('a player who hides has no card from that moment on, and what does not exist never had one', async () => {
   const { db } = opened.site;
   const player = await anyId('select player_id as id from player_modes where games > 0 order by player_id desc limit 1');
   expect((await ask(`/share/player/${player}.ru.png`)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a name on a card', () => {
   });
 });
 
-test('a name of 32 wide letters ends before the card does, beside figures and in a table of eight', async () => {
+test('a name of 32 wide letters is cut before the edge of the card, beside figures and in a table of eight', async () => {
   const wide = 'Щ'.repeat(32);
   const row = (place: number) => ({ place, name: wide, detail: wide, value: '+1,000' });
   const cards: Card[] = [
@@ -202,7 +202,7 @@ test('a name of 32 wide letters ends before the card does, beside figures and in
   }
 });
 
-test('what was drawn a day ago goes, with the names in it, and no cache in between keeps a card', async () => {
+test('a card drawn a day ago is deleted, with the names on it, and no cache on the way keeps one', async () => {
   const player = await anyId('select player_id as id from player_modes where games > 0 limit 1');
   const answer = await ask(`/share/player/${player}.en.png`);
   expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');

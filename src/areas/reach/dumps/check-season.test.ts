@@ -23,13 +23,13 @@ const chainOf = (seasonId: number, isOver: boolean) => ({
 });
 const filesOf = (...seasons: object[]) => ({ seasons, tables: ['ratings', 'rating_links'].map((name) => ({ name, parts: [] })) });
 
-test('who checks a site that has made no files is told so', async () => {
+test('checking a site that has made no files says so', async () => {
   const origin = await siteWith(null);
   await expect(checkSeason({ origin })).rejects.toThrow('no files yet');
   await expect(rebuildMeta({ origin, from: '2026-11-01', to: '2026-11-30' })).rejects.toThrow('no files yet');
 });
 
-test('without a season the one that runs is checked, and where none with a chain does, nothing else in its stead', async () => {
+test('without a season argument the current season is checked, and if none with a chain is running, no other instead', async () => {
   expect(await checkSeason({ origin: await siteWith(filesOf(chainOf(13, true), chainOf(14, false))) })).toMatchObject({
     season: 14,
     faults: [],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => dumped.close());
 
-test('the files hold every match, and Parquet and NDJSON say the same', async () => {
+test('the files contain every match, and Parquet and NDJSON agree', async () => {
   const manifest = await dumped.manifest();
   const [counted] = await rowsOf<{ matches: number; players: number; changes: number }>(
     site.db,
@@ -66,7 +66,7 @@ test('the files hold every match, and Parquet and NDJSON say the same', async ()
     }
 });
 
-test('the table of heroes counted from the files is the site’s, to the last digit', async () => {
+test('the table of heroes counted from the files equals the site’s to the last digit', async () => {
   for (const period of ['four_days', 'prev_week'] as const)
     for (const mode of ['solo', 'duo'] as const)
       for (const rankGroup of [undefined, 'legend']) {
@@ -84,7 +84,7 @@ test('the table of heroes counted from the files is the site’s, to the last di
       }
 }, 60_000);
 
-test.each(['ru', 'en'])('the page of the files names each of them and says in JSON-LD what they are, in %s', async (language) => {
+test.each(['ru', 'en'])('the page of the files names each of them and describes them in JSON-LD, in %s', async (language) => {
   const response = await fetch(`${site.origin}/data?lang=${language}`);
   const html = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -93,7 +93,7 @@ test.each(['ru', 'en'])('the page of the files names each of them and says in JS
   expect(JSON.parse(dataset)).toMatchObject({ license: expect.stringContaining('zero'), distribution: expect.any(Array) });
 });
 
-test('a file is served in parts: ranges, what has no such part, what is known already', async () => {
+test('a file is served in parts: ranges, a part that does not exist, a file that the client has', async () => {
   const [file] = filesOf(await dumped.manifest());
   const address = `${site.origin}${file?.path}`;
   const whole = await fetch(address);
@@ -116,7 +116,7 @@ test('a file is served in parts: ranges, what has no such part, what is known al
     expect((await fetch(`${site.origin}/data/${name}`)).status, name).toBe(404);
 });
 
-test('whoever has the files can check the chain of a season: all its rating changes are in it, and a link told earlier still is', async () => {
+test('anyone with the files can check the chain of a season: it contains all rating changes, and a link published earlier is unchanged', async () => {
   const { seasons } = await dumped.manifest();
   expect(seasons.length).toBeGreaterThan(1);
   for (const { seasonId, links, lastLink } of seasons) {
@@ -130,7 +130,7 @@ test('whoever has the files can check the chain of a season: all its rating chan
   ]);
 });
 
-test('a row of the ledger that was changed since, and a link that was, are found and named by the files alone', async () => {
+test('a row of the ledger that was changed, and a link that was, are found and named from the files alone', async () => {
   type Row = { position: number; match_id: string; player_id: string; hex: string };
   const [row, link] = await rowsOf<Row>(
     site.db,
@@ -156,7 +156,7 @@ test('a row of the ledger that was changed since, and a link that was, are found
   expect((await dumped.check(await dumped.dump())).faults).toEqual([]);
 });
 
-test('every rating counted again from the files, by the rules of the game, is the one that stands there', async () => {
+test('every rating counted again from the files by the rules of the game equals the stored one', async () => {
   const manifest = await dumped.manifest();
   const rows = dumped.linesOf(manifest, 'ratings').map((line) =>
     v.parse(LedgerRow, {
@@ -176,14 +176,14 @@ test('every rating counted again from the files, by the rules of the game, is th
   }
 });
 
-test('a night in which nothing changed writes no file anew', async () => {
+test('a night without changes writes no file again', async () => {
   const before = dumped.listed();
   const made = await dumped.dump();
   expect([made.written, made.kept]).toEqual([0, filesOf(made.manifest).length / 2]);
   expect(dumped.listed()).toEqual(before);
 });
 
-test('the files tell the moment before they were read: a match that ends while they are written may be missing in them', async () => {
+test('the files state the moment before they were read: a match that ends while they are written may be missing', async () => {
   const [file] = shownFiles(await dumped.manifest());
   const written = path.join(dir, path.basename(file?.path ?? ''));
   fs.rmSync(written);
@@ -195,19 +195,19 @@ test('the files tell the moment before they were read: a match that ends while t
   expect([seen, fs.existsSync(written)]).toEqual([[false], true]);
 });
 
-test('a half of a file that a killed night left goes with the next one', async () => {
+test('a partial file left by a killed run is deleted with the next run', async () => {
   fs.writeFileSync(path.join(dir, '.matches-2026-11.1.half.parquet'), 'PAR1');
   await dumped.dump();
   expect(dumped.listed().filter((file) => file.startsWith('.'))).toEqual([]);
 });
 
-test.each(['{"format":0}'])('a list of files that reads %j is none, and the next night makes all of it anew', async (text) => {
+test.each(['{"format":0}'])('a list of files that reads %j is ignored, and the next night makes all of it again', async (text) => {
   fs.writeFileSync(path.join(dir, 'manifest.json'), text);
   const { manifest, kept } = await dumped.dump();
   expect([kept, dumped.listed().length]).toEqual([0, filesOf(manifest).length + 1]);
 });
 
-test('who hides or is erased is in no file of any month from the next night on, and no old file is left', async () => {
+test('a player who hides or is erased is in no file of any month from the next night on, and no old file remains', async () => {
   const people = await rowsOf<{ id: number }>(
     site.db,
     'select distinct player_id as id from player_modes where games > 20 order by 1 limit 6',

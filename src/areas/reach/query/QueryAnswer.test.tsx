@@ -23,6 +23,6 @@ test.each([
   ['more rows than are kept', ['match_id', 'map_name'], MOST_ROWS, 50_000, 'the first 200 are shown, the CSV has the first 20,000, '],
   ['rows that are all kept', ['match_id', 'map_name'], 300, 300, '300 rows, the first 200 are shown, 2 KB'],
   ['groups of rows', ['hero', 'count'], 130, 5000, '5,000 rows, 2 KB'],
-])('the note beside an answer of %s says what is shown of it and what its file has', (_, columns, rows, count, note) => {
+])('the note beside an answer of %s says how much of it is shown and what its file contains', (_, columns, rows, count, note) => {
   expect(noteOf(columns, rows, count)).toContain(note);
 });

@@ -22,7 +22,7 @@ function ask(changes: Partial<Query>, all: readonly Record<string, unknown>[] = 
 }
 
 describe('a query of the files', () => {
-  test('counts the rows of each value of a column, most first, and averages what is known of another', () => {
+  test('counts the rows of each value of a column, most first, and averages the known values of another', () => {
     expect(ask({ group: 'hero', average: 'place' })).toEqual({
       columns: ['hero', 'count', 'average place'],
       rows: [
@@ -65,13 +65,13 @@ describe('a query of the files', () => {
     expect(ask(changes).count).toBe(count);
   });
 
-  test('compares ids of nineteen digits to the last one', () => {
+  test('compares ids of nineteen digits exactly', () => {
     const ids = [9_007_199_254_740_992n, 9_007_199_254_740_993n, 9_223_372_036_854_775_807n].map((match_id) => ({ match_id }));
     expect(ask({ column1: 'match_id', is1: 'ge', value1: '9007199254740993' }, ids).count).toBe(2);
     expect(ask({ column1: 'match_id', value1: '9007199254740993' }, ids).count).toBe(1);
   });
 
-  test('reads only the columns that it needs, and of rows as they are no more than eight and those it asks about', () => {
+  test('reads only the columns that it needs, and of whole rows at most eight columns and those it asks about', () => {
     expect(columnsOf(query({ group: 'hero', average: 'place', column2: 'is_counted' }), { columns })).toEqual({
       read: ['hero', 'place', 'is_counted'],
       shown: ['hero', 'place'],
@@ -111,13 +111,13 @@ describe('a query of the files', () => {
     expect(knownQuery(wish, known)).toEqual(query({ month: kept, column1: 'match_id', value1: '7' }));
   });
 
-  test('counts every row that passes, and keeps no more of them than a browser can hold', () => {
+  test('counts every matching row, and keeps no more than a browser can hold', () => {
     const many = Array.from({ length: MOST_ROWS + 7 }, () => ({ hero: 'axe' }));
     const { rows: kept, count } = ask({ column1: 'hero', value1: ' axe ' }, many);
     expect([kept.length, count]).toEqual([MOST_ROWS, MOST_ROWS + 7]);
   });
 
-  test('is told as comma-separated values that no spreadsheet counts with, marked as UTF-8 for those that take Cyrillic for something else', () => {
+  test('is exported as comma-separated values that no spreadsheet runs as formulas, marked as UTF-8 for those that misread Cyrillic', () => {
     expect(
       csvOf({
         columns: ['nickname', 'count'],

@@ -68,7 +68,7 @@ const ledger = fc
   .map(({ matches, begins }) => ledgerOf(matches, begins, FLOOR));
 
 describe('a rating that is counted again', () => {
-  test('fits where nothing was changed, in whatever order the rows come', async () => {
+  test('fits if nothing was changed, in any order of rows', async () => {
     await fc.assert(
       fc.asyncProperty(ledger, async (rows) => {
         expect(await recompute(rows.toReversed(), FLOOR, sha256)).toEqual({
@@ -84,20 +84,20 @@ describe('a rating that is counted again', () => {
     );
   });
 
-  test('fits in seasons in which ratings still fell below the floor of today', async () => {
+  test('fits in seasons in which ratings could still fall below today’s floor', async () => {
     const lost = { place: 6, isDouble: false, difference: 0 };
     const rows = ledgerOf([lost, lost], FLOOR + 10);
     expect(rows.at(-1)?.rating_after).toBeLessThan(FLOOR);
     expect(await recompute(rows, FLOOR, sha256)).toMatchObject({ ruled: 2, differences: [] });
   });
 
-  test.each(['Europe/Moscow', 'America/New_York'])('knows a match after the files from one before them in %s', (zone) => {
+  test.each(['Europe/Moscow', 'America/New_York'])('tells a match after the files from one before them in the time zone %s', (zone) => {
     vi.stubEnv('TZ', zone);
     expect(isChangedSince('2026-11-25T00:29:59.000', '2026-11-25T00:30:00.000Z')).toBe(false);
     expect(isChangedSince('2026-11-25T00:30:01.000', '2026-11-25T00:30:00.000Z')).toBe(true);
   });
 
-  test('names the row that was changed, and says what the rules give', async () => {
+  test('names the row that was changed, and shows what the rules give', async () => {
     await fc.assert(
       fc.asyncProperty(ledger, fc.integer({ min: 1, max: 50 }), async (rows, more) => {
         const forged = rows.map((row, index) =>
@@ -114,7 +114,7 @@ describe('a rating that is counted again', () => {
     );
   });
 
-  test('misses a row that was taken out, and one without the link before it', async () => {
+  test('notices a row that was removed, and one without the link before it', async () => {
     const rows = ledgerOf(
       [1, 2, 1, 3].map((place) => ({ place, isDouble: false, difference: 0 })),
       1000,
@@ -126,7 +126,7 @@ describe('a rating that is counted again', () => {
     expect(cut.differences.map(({ kind }) => kind)).toEqual(['link', 'link', 'link', 'link']);
   });
 
-  test('says of how many matches the rules cannot be asked, since somebody in them hides, and which rows wait for their link', async () => {
+  test('says for how many matches the rules cannot be applied because a player in them hides, and which rows wait for their link', async () => {
     const rows = ledgerOf(
       [1, 2, 5].map((place) => ({ place, isDouble: false, difference: 400 })),
       1000,

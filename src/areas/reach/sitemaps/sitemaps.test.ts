@@ -30,7 +30,7 @@ async function readAll(): Promise<Map<string, string[]>> {
   );
 }
 
-test('what the robots’ file names leads to every match, player, hero and update, each in both languages', async () => {
+test('the sitemaps named in robots.txt lead to every match, player, hero and update, each in both languages', async () => {
   const { db, origin } = opened.site;
   const files = await readAll();
   const matches = await rowsOf(db, 'select id from matches where finished_at is not null');
@@ -43,7 +43,7 @@ test('what the robots’ file names leads to every match, player, hero and updat
   expect([...files.keys()].toSorted()).toEqual(['heroes', 'matches', 'pages', 'players', 'updates']);
 });
 
-test('an address of a sitemap is a page that calls itself so and names its other language', async () => {
+test('an address in a sitemap is a page that names itself as canonical and links to its other language', async () => {
   for (const places of (await readAll()).values())
     for (const place of [places[0], places.at(-1)]) {
       if (place === undefined) continue;
@@ -56,7 +56,7 @@ test('an address of a sitemap is a page that calls itself so and names its other
     }
 });
 
-test('whoever reads the site without scripts finds no dead link, no page without its title, description and one heading, and no broken JSON-LD', async () => {
+test('someone who reads the site without scripts finds no dead link, no page without a title, description and one heading, and no broken JSON-LD', async () => {
   await closeSeasons(opened.site.db, opened.now);
   const problems: string[] = [];
   const { pages, files } = await crawl(opened.site.origin, { perKind: 2, tell: (problem) => problems.push(problem) });
@@ -64,7 +64,7 @@ test('whoever reads the site without scripts finds no dead link, no page without
   expect([pages > 100, files > 0]).toEqual([true, true]);
 }, 120_000);
 
-test('who hides is in no sitemap from that moment, and the page that is left is not for search engines', async () => {
+test('a player who hides is in no sitemap from that moment on, and the page that remains is not for search engines', async () => {
   const { db, origin } = opened.site;
   const [hidden] = await rowsOf(db, 'select player_id as id from player_modes where games > 0 limit 1');
   const page = `${origin}/players/${String(hidden?.['id'])}`;
@@ -75,7 +75,7 @@ test('who hides is in no sitemap from that moment, and the page that is left is 
   expect((await fetch(page)).headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('the profile of who is anonymous in lists stays at its address, and is not for search engines', async () => {
+test('the profile of a player who is anonymous in lists stays at its address, and is not for search engines', async () => {
   const { db, origin } = opened.site;
   const [player] = await rowsOf(
     db,
@@ -88,18 +88,18 @@ test('the profile of who is anonymous in lists stays at its address, and is not 
   await expect.poll(read).toContain(forNobody);
 });
 
-test('a page that is nobody’s find says so: where a payment ends, what is not there', async () => {
+test('a page that nobody should find says so: where a payment ends, what does not exist', async () => {
   for (const path of ['/payments/return', '/nothing/here'])
     expect((await fetch(opened.site.origin + path)).headers.get('x-robots-tag'), path).toBe('noindex');
 });
 
-test('a file that the index does not name is not there', async () => {
+test('a file that the index does not name does not exist', async () => {
   const numbers = ['0', '1', '01', '9223372036854775808', '9999999999999999999', '99999999999999999999'];
   for (const path of [...numbers.map((number) => `matches/${number}.xml`), 'players/x.xml', 'nothing.xml'])
     expect((await fetch(`${opened.site.origin}/sitemaps/${path}`)).status, path).toBe(404);
 });
 
-test('a part whose first match has a number of nineteen digits is read as the index names it', async () => {
+test('a part whose first match has a number of nineteen digits can be read by the name in the index', async () => {
   const { db, origin } = opened.site;
   const { connection } = opened.site;
   const first = '9007199254740993123';
@@ -112,7 +112,7 @@ test('a part whose first match has a number of nineteen digits is read as the in
   await connection.pool.query(`delete from matches where id = ${first}`);
 });
 
-test('a long list falls into parts that hold each of its rows once, with the newest change of each', async () => {
+test('a long list is split into parts that contain each row once, with the newest change of each', async () => {
   const { db } = opened.site;
   const rows = await listNumbered(db, 'matches', '1', 100_000);
   const parts = await listParts(db, 'matches', 100);
@@ -124,7 +124,7 @@ test('a long list falls into parts that hold each of its rows once, with the new
   );
 });
 
-test('an address with signs of XML in it breaks no sitemap', () => {
+test('an address with XML characters breaks no sitemap', () => {
   const text = sitemap('https://a.test', [{ path: `/updates/<b>&"'`, changedAt: undefined }]);
   expect(text).toContain('<loc>https://a.test/updates/&lt;b&gt;&amp;&quot;&#39;</loc>');
   expect(text).not.toContain('lastmod');
