@@ -15,7 +15,7 @@ afterAll(() => opened.site.close());
 
 const read = async (): Promise<Accuracy> => (await opened.get('/api/v2/statistics/accuracy')).data;
 
-test('what is said when a day ends is kept once, and held against the two weeks after', async () => {
+test('the figures shown at the end of a day are stored once, and compared with the two weeks after', async () => {
   const { site, now } = opened;
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
   expect(await read()).toMatchObject({ claims: 0, day: null, shown: [] });
@@ -45,13 +45,13 @@ test('what is said when a day ends is kept once, and held against the two weeks 
   expect(order).toEqual(order.toSorted((one, other) => one - other));
 });
 
-test('the page says it', async () => {
+test('the page shows the comparison', async () => {
   const response = await fetch(`${opened.site.origin}/statistics`);
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/из 100|of 100/);
 });
 
-test('an alarm of the draw is over when no figure rests on the offers of its patch any more', async () => {
+test('an alarm about the draw ends when no figure uses its patch’s offers any more', async () => {
   const { draws } = await read();
   expect(draws.length).toBeGreaterThan(0);
   await rowsOf(
@@ -61,7 +61,7 @@ test('an alarm of the draw is over when no figure rests on the offers of its pat
   expect(await listDrawChecks(opened.site.db, 'solo')).toHaveLength(draws.length);
 });
 
-test('the page stays when a hero of whom something was said is no longer in the game', async () => {
+test('the page stays if a hero with stored figures has left the game', async () => {
   const { shown } = await read();
   const claim = shown.find(({ kind }) => kind === 'blue' || kind === 'purple' || kind === 'orange');
   expect(claim).toBeDefined();

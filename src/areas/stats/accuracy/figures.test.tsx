@@ -25,7 +25,7 @@ const textOf = (accuracy: Accuracy) =>
     </LanguageProvider>,
   );
 
-test('that the game deals talents fairly is said only where it was checked', () => {
+test('the page says that the game deals talents fairly only if that was checked', () => {
   expect(textOf(nothing)).not.toMatch(/fairly|alarm/);
   expect(textOf(nothing)).toContain('Not checked yet');
   expect(textOf({ ...nothing, draws: [draw] })).toMatch(/deals talents fairly.*1,200/);
@@ -35,7 +35,7 @@ test.each([
   [200, 200, 100],
   [199, 200, 99],
   [190, 200, 95],
-])('of %d that held of %d it is %d of 100: a single miss has its empty dot', (held, claims, told) => {
+])('of %d figures that held of %d the row shows %d of 100: a single miss has its empty dot', (held, claims, told) => {
   const shown = textOf({ ...nothing, claims, held, kinds: [{ kind: 'talent', claims, held }] });
   expect(shown).toContain(`${told} of a hundred dots`);
   expect(shown.match(/data-missed/g)?.length ?? 0).toBe(100 - told);
@@ -45,7 +45,7 @@ test.each([
   [0.1611, '18% more accurate'],
   [0.1969, 'Not more accurate'],
   [0.2, 'Not more accurate'],
-])('a forecast with a score of %d against 0.1974 is said to be: %s', (score, told) => {
+])('a forecast with a score of %d against 0.1974 is called %s', (score, told) => {
   const forecast = { matches: 300, score, byWorth: 0.1974, calibration: 0.01, looks: [], steps: [] };
   const shown = renderToString(
     <LanguageProvider language="en">

@@ -35,11 +35,11 @@ function scoreOf(weights: number[]) {
 }
 
 describe('a forecast', () => {
-  test('that knows nothing scores what even chances do: the mean of p(1 − p) over the bounds', () => {
+  test('without information scores what even chances do: the mean of p(1 − p) over the bounds', () => {
     expect(scoreOf([0, 0, 0, 0, 0, 0, 0])?.score).toBeCloseTo((5 + 8 + 9 + 8 + 5) / 36 / 5, 9);
   });
 
-  test('that knows all scores next to nothing, and is held against the spread of net worth that is best', () => {
+  test('with full information scores almost nothing, and is compared with the best spread for net worth', () => {
     const known = scoreOf([0, 0, 50, 0, 0, 0, 0]);
     expect(known?.score).toBeLessThan(0.001);
     expect(known?.steps.map(({ came }) => came)).toEqual([0, 1]);
@@ -53,7 +53,7 @@ describe('a forecast', () => {
     for (const sums of byWorth) expect(sums.indexOf(Math.min(...sums))).toBe(spreads.indexOf(1));
   });
 
-  test('is held against what net worth told then: of those equally rich it does not know who will be first', () => {
+  test('is compared with what net worth showed then: among equally rich players it does not know who will be first', () => {
     const poor = { ...match, worths: match.worths.map((worth) => ({ ...worth, networth: 600 })) };
     const scores = new ForecastScores();
     scores.add(poor, modelOf([0, 0, 0, 0, 0, 0, 0]));
@@ -61,7 +61,7 @@ describe('a forecast', () => {
     for (const score of look?.byWorth ?? []) expect(score).toBeGreaterThanOrEqual((look?.score ?? 0) - 1e-9);
   });
 
-  test('of which nothing was scored has no accuracy', () => {
+  test('without scores has no accuracy', () => {
     expect(forecastAccuracy([], [])).toBeUndefined();
   });
 });

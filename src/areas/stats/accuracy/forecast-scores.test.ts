@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 const { get } = askApi(() => world.context, accuracyApi);
 
-test('the forecasts of matches that they had not seen are at least a tenth closer than net worth, and chances come as often as they are said', async () => {
+test('forecasts of unseen matches are at least a tenth closer than net worth, and outcomes are as frequent as their stated chances', async () => {
   const { forecast } = (await get<Accuracy>('statistics/accuracy')).data;
   expect(forecast?.matches).toBeGreaterThan(100);
   expect(forecast?.score).toBeLessThan(0.9 * (forecast?.byWorth ?? 0));
@@ -29,11 +29,11 @@ test('the forecasts of matches that they had not seen are at least a tenth close
   }
 });
 
-test('of a mode of which nothing was told there is nothing to score', async () => {
+test('a mode without forecasts has no scores', async () => {
   expect((await get<Accuracy>('statistics/accuracy?isduo=true')).data.forecast).toBeNull();
 });
 
-test('only days are scored whose forecasts had been fitted before them, and again, or all anew, they score the same', async () => {
+test('only days whose forecasts were fitted beforehand are scored, and scoring again, or all from the start, gives the same result', async () => {
   const read = async () => [
     ...(await rowsOf(world.db, 'select * from forecast_scores order by mode, finished_on, look')),
     ...(await rowsOf(world.db, 'select * from forecast_chances order by mode, finished_on, place, bin')),
@@ -50,7 +50,7 @@ test('only days are scored whose forecasts had been fitted before them, and agai
   expect(await read()).toEqual(first);
 });
 
-test('held against their matches anew, the forecasts of months before an archived one are there as well', async () => {
+test('scoring again includes the forecasts of months before an archived one', async () => {
   const read = () =>
     rowsOf<{ day: string }>(world.db, 'select finished_on::text as day, * from forecast_scores order by mode, finished_on, look');
   const first = await read();
@@ -66,7 +66,7 @@ test('held against their matches anew, the forecasts of months before an archive
   await rowsOf(world.db, 'delete from detached_months');
 });
 
-test('what forecasts of an archived month came to stays when all others are held against their matches anew', async () => {
+test('scores of an archived month stay when all other forecasts are scored again', async () => {
   const read = () =>
     rowsOf<{ day: string }>(world.db, 'select finished_on::text as day, * from forecast_scores order by mode, finished_on, look');
   const first = await read();

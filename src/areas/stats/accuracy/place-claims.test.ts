@@ -51,7 +51,7 @@ async function settleWeek(midnight: Date): Promise<Map<string, number>> {
   return new Map(week.map(({ hero, cluster: { n, sum } }) => [hero, sum / n]));
 }
 
-test('what came of an average place is the average place itself, and of a hundred that were said ninety-five hold', async () => {
+test('the outcome of an average place is the average place itself, and ninety-five of a hundred stated intervals hold', async () => {
   const sums = { claims: 0, held: 0 };
   for (let turn = 0; turn < 25; turn += 1) {
     // Far enough apart that the sixty days that count contain the claims of one night only.

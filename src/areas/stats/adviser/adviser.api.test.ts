@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened.site.close());
 
-test('the pool holds every talent that was offered in two weeks, with how often it is taken', async () => {
+test('the pool contains every talent that was offered in two weeks, with how often it is taken', async () => {
   const { data, caching }: { data: Pool; caching: string | null } = await opened.get(`/api/v2/heroes/advice/pool?heroName=${hero}`);
   expect(caching).toContain('public');
   expect(data.isHeroOfWeek).toBe(false);
@@ -37,7 +37,7 @@ test('the pool holds every talent that was offered in two weeks, with how often 
   expect(data.alive[0]).toBe(6);
 });
 
-test('a subscriber is told what each is worth, with fewer in the game less, in the order of the worths', async () => {
+test('a subscriber sees what each talent is worth, less with fewer players in the game, in the order of the worths', async () => {
   const query = `offered=${names.join(',')}`;
   const { data, caching }: { data: Advice; caching: string | null } = await ask(query, opened.subscriber);
   expect(caching).toContain('no-store');
@@ -51,7 +51,7 @@ test('a subscriber is told what each is worth, with fewer in the game less, in t
   expect(timed.alive).toBeLessThan(6);
 });
 
-test('without a subscription the worths stay closed, on the hero of the week they are open to everyone', async () => {
+test('without a subscription the worths are hidden, but open to everyone on the hero of the week', async () => {
   for (const token of [undefined, opened.visitor]) {
     const { data }: { data: Advice } = await ask(`offered=${names.join(',')}`, token);
     expect(data).toMatchObject({ isOpen: false, best: null });
@@ -70,7 +70,7 @@ test.each([
   ['offered=a&alive=1', 400],
   ['offered=a&minute=9999', 400],
   ['offered=a,b,c&held=d&minute=12&alive=5', 200],
-])('%s is answered %i', async (query, status) => {
+])('%s is answered with %i', async (query, status) => {
   expect((await ask(query, opened.subscriber)).status).toBe(status);
 });
 

@@ -13,7 +13,7 @@ afterAll(() => opened.site.close());
 
 const meta = async (query: string): Promise<HeroMetaRow[]> => (await opened.get(`/api/v2/heroes/meta?${query}`, opened.subscriber)).data;
 
-test('everyone sees how a hero and its orange talents did last week, as the table says it', async () => {
+test('everyone sees how a hero and its orange talents did last week, as in the table', async () => {
   const [row] = (await meta('period=prev_week')).toSorted((one, other) => other.matchCount - one.matchCount);
   const { data: week, caching }: { data: Standing; caching: string | null } = await opened.get(
     `/api/v2/heroes/week?heroName=${row?.heroName}`,
@@ -56,14 +56,14 @@ const row = (talent: string, value: number, reach: number): HeroRow => ({
 });
 const among = (...rows: HeroRow[]) => standingOf({ mode: 'solo', days: { from: '', to: '' }, rows });
 
-test('the best orange talent is called where it is surely better, and nobody where ranges cover each other or one talent is not known', () => {
+test('the best orange talent is named if it is clearly better, and none is named if intervals overlap or a talent is unknown', () => {
   expect(among(row('call', 0.5, 0.1), row('helix', -0.5, 0.1)).best).toBe('call');
   expect(among(row('call', 0.1, 0.5), row('helix', 0, 0.5)).best).toBeNull();
   const unknown = { ...row('hunger', 0, 0.1), gained: null };
   expect(among(row('call', 0.5, 0.1), unknown).best).toBeNull();
 });
 
-test('a talent of few games is drawn to the hero’s others', () => {
+test('a talent with few games is drawn towards the hero’s other talents', () => {
   const { talents } = among(row('call', 1.2, 1), row('helix', 0, 0.1));
   const call = talents.find(({ talentName }) => talentName === 'call')?.worth;
   expect(call?.value).toBeLessThan(0.8);

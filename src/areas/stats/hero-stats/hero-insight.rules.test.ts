@@ -3,7 +3,7 @@ import { Random } from '#lib/random.ts';
 import { patchEffects, pickOrders } from './hero-insight.rules.ts';
 import type { HeroClusters } from './hero-meta.rules.ts';
 
-test('the average place by the order of the pick holds the truth 95 times of 100 for two games of an order as for thirty', () => {
+test('the intervals of the average place by pick order contain the truth 95 times of 100 for two games per position as for thirty', () => {
   const random = new Random('orders');
   const held = new Map<number, boolean[]>();
   for (let hero = 0; hero < 800; hero += 1) {
@@ -21,11 +21,11 @@ test('the average place by the order of the pick holds the truth 95 times of 100
     expect({ games, isLikely: of.filter(Boolean).length / of.length > 0.93 }).toEqual({ games, isLikely: true });
 });
 
-test('of hardly any games no order says anything', () => {
+test('with very few games no pick position has a figure', () => {
   expect(pickOrders([{ pickOrder: 1, games: 2, placeSum: 6, placeSquares: 18 }])).toEqual([]);
 });
 
-test('what a patch did is not told of a hero in the hands of fewer than ten people before or after', () => {
+test('the effect of a patch is not shown for a hero with fewer than ten players before or after', () => {
   const lead = { sum: 0, squares: 0, places: 0, nl: 0, sl: 0, ll: 0 };
   const clusters = (players: number): HeroClusters[] =>
     ['axe', 'lina'].map((hero) => {

@@ -20,7 +20,7 @@ const leader = (playerId: number, items: string[]): LeaderRow => ({
 });
 const leadersOf = (...rows: LeaderRow[]) => heroLeaders(rows, () => 'axe', recipes);
 
-test('a leader ends with six items, of boots the commonest, without scepter and shard', () => {
+test('a leader ends with six items, with the most common boots, without Scepter and Shard', () => {
   const [axe] = leadersOf(
     leader(1, ['item_treads', 'item_ultimate_scepter', 'item_arcane', 'item_b', 'item_c', 'item_a', 'item_d', 'item_e', 'item_f']),
   );
@@ -28,7 +28,7 @@ test('a leader ends with six items, of boots the commonest, without scepter and 
   expect(axe?.build.lateItems).toEqual(axe?.topPlayers[0]?.lateItems);
 });
 
-test('the best of a hero end with what most of them end with', () => {
+test('the best players of a hero end with what most of them end with', () => {
   const [axe] = leadersOf(leader(1, ['item_treads', 'item_b']), leader(2, ['item_arcane', 'item_c']), leader(3, ['item_arcane', 'item_b']));
   expect(axe?.build.lateItems).toEqual(['item_b', 'item_arcane', 'item_c']);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-test('behind a row: survival, the order of the pick and the matches are those of the raw rows, with a talent and without', async () => {
+test('behind a row: survival, pick order and matches are those of the raw rows, with a talent and without', async () => {
   const { from, to } = daysOf('prev_week', now);
   const inWeek = `p.is_counted and p.mode = 'solo' and (p.started_at at time zone 'UTC' + interval '3 hours')::date between '${from}' and '${to}'`;
   const [{ hero, talent: common } = { hero: '', talent: '' }] = await rowsOf<{ hero: string; talent: string }>(
@@ -52,7 +52,7 @@ test('behind a row: survival, the order of the pick and the matches are those of
 const firstLook = (minute: number) =>
   `(select items from match_snapshots where match_id = p.match_id and player_id = p.player_id and minute = ${minute} order by position limit 1)`;
 
-test('an item says in how many people’s games it was bought, and in which', async () => {
+test('an item says in how many players’ games it was bought, and in which', async () => {
   const { data }: { data: ItemEffects } = await get('/api/v2/heroes/meta/items', subscriber);
   expect(data.items.length).toBeGreaterThan(0);
   const { from, to } = twoWeeks(now);
@@ -75,7 +75,7 @@ test('an item says in how many people’s games it was bought, and in which', as
   }
 });
 
-test('who looks twice in a minute bought what the first look says', async () => {
+test('of two looks in one minute the first one shows what was bought', async () => {
   const effects = () => rowsOf(site.db, 'select mode, minute, item, games, players, matches from item_effects order by mode, minute, item');
   const before = await effects();
   // Every second look at minute 10 has an item that nobody had before.
@@ -87,7 +87,7 @@ test('who looks twice in a minute bought what the first look says', async () => 
   expect(await effects()).toEqual(before);
 });
 
-test('the best players of a hero come with the matches they played it in, and a span with its own', async () => {
+test('the best players of a hero come with the matches in which they played it, and with their own interval', async () => {
   const leaders: { data: HeroLeaders[] } = await get('/api/v2/leaderboard/heroleaders', subscriber);
   const [row] = leaders.data;
   const behind: { data: MatchesOfHero } = await get(`/api/v2/heroes/meta/matches?heroName=${row?.heroName}&leaders=true`, subscriber);
@@ -117,7 +117,7 @@ test('the best players of a hero come with the matches they played it in, and a 
   expect((await get(address({ from: 'yesterday', to: '2026-11-21T00' }), subscriber)).status).toBe(400);
 });
 
-test('a build says of how many games and people it is, and links to the newest', async () => {
+test('a build says how many games and players it is based on, and links to the newest', async () => {
   const builds: { data: ItemBuild[] } = await get('/api/v2/heroes/itembuild?heroName=npc_dota_hero_pudge', subscriber);
   const [build] = builds.data;
   const { from, to } = instantsOf(twoWeeks(now));
@@ -140,7 +140,7 @@ test('a build says of how many games and people it is, and links to the newest',
   });
 });
 
-test('an offered talent says how often, to how many people and in which matches, also after another was taken', async () => {
+test('an offered talent says how often, to how many players and in which matches it was offered, also after another was taken', async () => {
   const { data: insight }: { data: HeroInsight } = await get('/api/v2/heroes/meta/insight?heroName=pudge', subscriber);
   const { from, to } = twoWeeks(now);
   const [first] = insight.offers.purple;
@@ -173,7 +173,7 @@ test('an offered talent says how often, to how many people and in which matches,
   }
 });
 
-test('what was counted of a hero that has left the game can be traced as before; of one that never was nothing is', async () => {
+test('the figures of a hero that left the game can be traced as before; a hero that never existed has none', async () => {
   const [{ hero } = { hero: '' }] = await rowsOf<{ hero: string }>(
     site.db,
     `select hero from hero_leaders where mode = 'solo' order by games desc limit 1`,
@@ -189,7 +189,7 @@ test('what was counted of a hero that has left the game can be traced as before;
   expect(await get(`${offer}nobody`, subscriber)).toMatchObject({ data: null, hasErrors: true });
 });
 
-test('behind the row of a hero’s games without an orange talent stand these', async () => {
+test('the row of a hero’s games without an orange talent is traced to exactly these games', async () => {
   const { from, to } = daysOf('prev_week', now);
   const played = await rowsOf<{ id: string; hero: string; name: string }>(
     site.db,
@@ -206,7 +206,7 @@ test('behind the row of a hero’s games without an orange talent stand these', 
   expect(source).toMatchObject({ games: 1, players: 1, matches: [`/matches/${id}`] });
 });
 
-test('when a day has just begun, figures are told of with the days that they are of', async () => {
+test('when a day has just begun, the figures are shown with the days that they cover', async () => {
   const shift = (days: number) =>
     sql`update span_states set from_at = from_at + ${days} * interval '1 day', to_at = to_at + ${days} * interval '1 day'
       where span in ('four_days', 'prev_week', 'talents')`.execute(site.db);

@@ -14,7 +14,7 @@ function answerOf(games: number, seconds = 0) {
 }
 
 describe('the table of hero statistics', () => {
-  it('shows every figure as it would be shown of all its decimals', () => {
+  it('shows every figure as if all its decimals were known', () => {
     // 21.148 % would round to 21.15 %, which must not become 21.2 %.
     expect(formatShare(answerOf(140)?.pickrate, 'en')).toBe('21.1%');
     for (let games = 1; games <= MATCHES; games++) {

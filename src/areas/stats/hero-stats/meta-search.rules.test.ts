@@ -52,12 +52,12 @@ test.each([
   ['vzcybr', ['Pudge: 1 2']],
   ['ъ', []],
   ['nobody', []],
-])('«%s» finds heroes with all of their best, and players where they are', (q, found) => {
+])('«%s» finds heroes with all of their best players, and players with their places', (q, found) => {
   const shown = shownLeaders(rows, q, (name) => name, heroes);
   expect(shown.map(({ name, players }) => `${name}: ${players.map(({ position }) => position).join(' ')}`)).toEqual(found);
 });
 
-test('the heroes on whom nobody has matches enough are named, of those that are looked for', () => {
+test('heroes without players with enough matches are named, among those searched for', () => {
   const names = Object.fromEntries(['Zeus', 'Axe', 'Puck'].map((name) => [name.toLowerCase(), { name, urlName: name }]));
   const led = [hero('puck', ['one']), hero('zeus', [])];
   expect(scarceHeroes(led, '', names, heroes)).toEqual(['axe', 'zeus']);
@@ -72,7 +72,7 @@ test.each([
   ['крюк', ['Pudge']],
   ['assassin', ['Phantom Assassin']],
   ['nobody', []],
-])('«%s» finds rows by what players call a hero and by its talent', (q, found) => {
+])('«%s» finds rows by a hero’s nicknames and by its talent', (q, found) => {
   const search = Object.fromEntries(Object.entries(metaSearch).map(([key, codec]) => [key, codec.read(null)])) as MetaSearch;
   const row = (heroName: string, averagePlace: number): HeroMetaRow => ({
     heroName,
@@ -96,7 +96,7 @@ test.each([
   expect(shownRows(table, { ...search, q }, nameOf, heroes).enough.map(({ heroName }) => heroName)).toEqual(found);
 });
 
-test('the talent that is best after another is traced to the games that it was counted over: of all ranks, with any orange talent', () => {
+test('the talent that is best after another is traced to the games in which it was counted: of all ranks, with any orange talent', () => {
   const search: MetaSearch = {
     view: 'heroes',
     mode: '1x6',
@@ -113,7 +113,7 @@ test('the talent that is best after another is traced to the games that it was c
   expect(offerInput(search, axe, 'power', 'agility')).toEqual({ ...asked, held: 'agility' });
 });
 
-test('behind the row of games without an orange talent stand these games alone', () => {
+test('the row of games without an orange talent is traced to these games alone', () => {
   const search = readSearch(metaSearch, new URLSearchParams({ talents: 'on' }));
   const asked = (talentName: string | null) =>
     v.parse(getHeroInsight.input, insightInput(search, { heroName: 'npc_dota_hero_axe', talentName }));

@@ -41,8 +41,8 @@ const subscribe = (interval: string) =>
     `insert into plus_entitlements (player_id, starts_at, expires_at, reason, cause) values (${demoRoles.subscribers[0]}, now() - interval '9 days', now() + interval '${interval}', 'test', 'test:${++booked}')`,
   );
 
-describe('the gate', () => {
-  test.each(gated)('%s is refused to who has no subscription, and to who had one', async (path) => {
+describe('the subscription gate', () => {
+  test.each(gated)('%s is refused without a subscription, and after one has ended', async (path) => {
     for (const token of [undefined, visitor]) {
       const refused = await get(path, token);
       expect(refused).toMatchObject({ status: 403, data: null, hasErrors: true, errors: [{ text: expect.stringContaining('Plus') }] });
@@ -55,7 +55,7 @@ describe('the gate', () => {
     expect((await get(path, subscriber)).status).toBe(200);
   });
 
-  test('everyone sees the three best rows of last week and nothing fresher, with what the raw rows say of the week before', async () => {
+  test('everyone sees the three best rows of last week and nothing newer, as the raw rows give them, compared with the week before', async () => {
     const teaser: { data: TeaserRow[] } = await get('/api/v2/heroes/meta/teaser');
     const week: { data: HeroMetaRow[] } = await get('/api/v2/heroes/meta?period=prev_week', subscriber);
     const shown = new Map(week.data.filter(({ isEnough }) => isEnough).map((row) => [row.heroName, row]));
@@ -117,14 +117,14 @@ describe('the table', () => {
     expect(Object.keys(data[0]?.places ?? {})).toEqual(['1', '2', '3', '4']);
   });
 
-  test('the map groups add up to all of them', async () => {
+  test('has map groups that add up to all of them', async () => {
     const games = async (group: string) =>
       (await rowsAt(`/api/v2/heroes/meta?period=prev_week${group}`)).reduce((sum, row) => sum + row.matchCount, 0);
     const parts = await Promise.all(['herald', 'legend', 'immortal'].map((group) => games(`&rankGroup=${group}`)));
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(await games(''));
   });
 
-  test('is what the raw rows say', async () => {
+  test('agrees with the raw rows', async () => {
     const { from, to } = daysOf('prev_week', now);
     const raw = await rowsOf<{ hero: string; games: number; place: number; players: number }>(
       site.db,
@@ -157,7 +157,7 @@ const allBoots = new Set([
 ]);
 
 describe('builds and leaders', () => {
-  test('a build has four stages of at most six items, most common first, without scepter and shard', async () => {
+  test('a build has four stages of at most six items, most common first, without Scepter and Shard', async () => {
     const { data }: { data: ItemBuild[] } = await get('/api/v2/heroes/itembuild?heroName=pudge', subscriber);
     expect(data.length).toBeGreaterThan(1);
     for (const build of data) {
@@ -186,11 +186,11 @@ describe('builds and leaders', () => {
     expect([data.midItems, data.lateItems]).toEqual([undefined, undefined]);
   });
 
-  test('a hero nobody knows is not found', async () => {
+  test('an unknown hero is not found', async () => {
     expect(await get('/api/v2/heroes/itembuild?heroName=nobody', subscriber)).toMatchObject({ status: 200, data: null, hasErrors: true });
   });
 
-  test('leaders have played the hero twenty times; who is hidden is nobody', async () => {
+  test('leaders have played the hero twenty times; hidden players have no name', async () => {
     const leaders = async () => {
       const { data }: { data: HeroLeaders[] } = await get('/api/v2/leaderboard/heroleaders', subscriber);
       return data;

@@ -14,15 +14,15 @@ function clustersOf(hero: string, places: readonly number[]): HeroClusters {
 }
 const times = (count: number, ...places: number[]) => Array.from({ length: count }, () => places).flat();
 
-describe('the change of a week', () => {
-  test('is the average place before less the one after, with the interval of a difference of two means', () => {
+describe('the change over a week', () => {
+  test('is the average place before minus the one after, with the interval of a difference of two means', () => {
     const changes = weekChanges([clustersOf('axe', times(20, 2, 4))], [clustersOf('axe', times(20, 1, 3))]);
     // 3.00, then 2.00; the squares around each mean are 40, so the variance is 2 × (40 ÷ 39) ÷ 40 and 1.96 errors are 0.4438; forty players
     // widen that by 1.0311.
     expect(changes.get('axe')).toEqual({ value: 1, low: expect.closeTo(1 - 0.4576, 3), high: expect.closeTo(1.4576, 3) });
   });
 
-  test('has wider intervals the more heroes are looked at: one of them all is wrong in one look of twenty', () => {
+  test('has wider intervals the more heroes are shown: in nineteen of twenty looks all of them are right', () => {
     const before = ['axe', 'lina'].map((hero) => clustersOf(hero, times(20, 2, 4)));
     const changes = weekChanges(before, [clustersOf('axe', times(20, 1, 3)), clustersOf('lina', times(20, 2, 4))]);
     // Two heroes: 2.2414 errors of √(2 × (80 ÷ 78) ÷ 40), widened by 1.0311.
@@ -35,12 +35,12 @@ describe('the change of a week', () => {
     ['29 games last week', clustersOf('axe', times(40, 3)), clustersOf('axe', times(29, 2))],
     ['nine players', { ...clustersOf('axe', times(40, 3)), players: 9 }, clustersOf('axe', times(40, 2))],
     ['no games the week before', clustersOf('lina', times(40, 3)), clustersOf('axe', times(40, 2))],
-  ])('is not told of a hero with %s', (_, before, after) => {
+  ])('is not shown for a hero with %s', (_, before, after) => {
     expect(weekChanges([before], [after]).has('axe')).toBe(false);
   });
 });
 
-describe('what everyone sees of the meta', () => {
+describe('the part of the meta that everyone sees', () => {
   const row = (hero: string, averagePlace: number, isEnough = true): HeroRow => ({
     hero,
     talent: '*',
@@ -60,7 +60,7 @@ describe('what everyone sees of the meta', () => {
   const around = (value: number, reach: number): Estimate => ({ value, low: value - reach, high: value + reach });
   const rows = [row('f', 3.6), row('a', 3), row('b', 3.1), row('c', 3.2), row('d', 3.3), row('e', 3.5), row('few', 2, false)];
 
-  test('is the three best with their change, then the two of the others that surely moved furthest', () => {
+  test('is the three best with their change, then two of the others that certainly changed most', () => {
     const changes = new Map([
       ['a', around(0.1, 0.2)],
       ['c', around(0.5, 0.2)],
@@ -78,7 +78,7 @@ describe('what everyone sees of the meta', () => {
     ]);
   });
 
-  test('leaves out whose change may be chance', () => {
+  test('leaves out heroes whose change may be chance', () => {
     const changes = new Map([['d', around(0.3, 0.31)]]);
     expect(teaserAnswer(rows, changes, (hero) => hero).map(({ heroName }) => heroName)).toEqual(['a', 'b', 'c']);
   });

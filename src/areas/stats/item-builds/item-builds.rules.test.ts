@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemBuilds } from './item-builds.rules.ts';
 
-test('of items that replace one another the commonest has a slot, and the next in order takes the others’', () => {
+test('of items that replace one another the most common one gets a slot, and the next in order gets the others’ slot', () => {
   const counted: [item: string, games: number][] = [
     ['', 100],
     ['item_power_treads', 60],

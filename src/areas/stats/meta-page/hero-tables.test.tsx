@@ -48,7 +48,7 @@ const tableOf = (rows: HeroMetaRow[]) => (
   />
 );
 
-test('heroes in the tables lead to their pages, and those that have left the game, which have none, are only named', () => {
+test('heroes in the tables link to their pages; heroes that left the game have no page and are only named', () => {
   const leaders = names.map((urlName): HeroLeaders => ({
     heroName: `npc_dota_hero_${urlName}`,
     urlName,
@@ -66,7 +66,7 @@ test('heroes in the tables lead to their pages, and those that have left the gam
   }
 });
 
-test('by talent, the games of a hero without an orange one are a row that says so', () => {
+test('by talent, a hero’s games without an orange talent are a row that says so', () => {
   const shown = renderToString(<LanguageProvider language="en">{tableOf([rowOf('axe', 'mist'), rowOf('axe', '')])}</LanguageProvider>);
   expect(shown.match(/Mist|without an orange talent/g)).toEqual(expect.arrayContaining(['Mist', 'without an orange talent']));
 });

@@ -28,7 +28,7 @@ const row: HeroLeaders = {
 test.each([
   ['ru', 'Место игрока среди всех, у кого не меньше 20 матчей на герое', '1–9 из 20'],
   ['en', 'The player’s rank among all with at least 20 matches on the hero', '1–9 of 20'],
-] as const)('the ranks of a leader are said to be those of the player, in %s', (language, told, ranks) => {
+] as const)('the ranks of a leader are labelled as the player’s, in %s', (language, told, ranks) => {
   const shown = renderToString(
     <LanguageProvider language={language}>
       <LeadersTable rows={[{ row, name: 'Axe', players: [player] }]} heroes={{}} talents={{}} items={{}} onSource={() => {}} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { text } from './source.text.ts';
 
-test('where the numbers of a hero come from says in words whether so many places are better or worse', () => {
+test('the explanation of a hero’s figures says in words whether so many places are better or worse', () => {
   expect([1, -1, 0].map((sign) => text('ru').places(sign, '0,51'))).toEqual(['на 0,51 места лучше', 'на 0,51 места хуже', 'места те же']);
   expect([1, -1, 0].map((sign) => text('en').places(sign, '0.51'))).toEqual(['0.51 places better', '0.51 places worse', 'same places']);
 });

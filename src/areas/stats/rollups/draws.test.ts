@@ -32,12 +32,12 @@ beforeAll(async () => {
   other = await seasonWith({ orangeOffered: 2, unfairDraw: { talent: 'modifier_up_slow', whenAhead: 4 } });
 }, 120_000);
 
-test('orange talents that every offer holds are told from the same players, those drawn by chance from the draw', async () => {
+test('orange talents that are in every offer are estimated from the same players, drawn ones from the draw', async () => {
   expect(await basesOf(fair)).toEqual(['within']);
   expect(await basesOf(other)).toEqual(['lottery']);
 });
 
-test('a talent that the game offers more often to who is ahead is named, and in a fair season none is', async () => {
+test('a talent that the game offers more often to players who are ahead is named, and in a fair season none is', async () => {
   expect(await namedIn(fair)).toEqual([]);
   expect(await namedIn(other)).toEqual(['modifier_up_slow']);
 });

@@ -23,7 +23,7 @@ const spreadsOf = (rows: PlayedRow[]) => {
   return [true, false].map((isTalent) => new Set(worths.filter(({ talent }) => (talent !== '*') === isTalent).map(({ spread }) => spread)));
 };
 
-test('with a worth stands how much the talents of heroes truly differ, and how much heroes do', () => {
+test('a worth comes with how much the talents of heroes truly differ, and how much heroes do', () => {
   const [ofTalents = new Set(), ofHeroes = new Set()] = spreadsOf(playedRows(0.8));
   expect([ofTalents.size, ofHeroes.size]).toEqual([1, 1]);
   // Two values 0.8 apart have a variance of 0.32.
@@ -32,7 +32,7 @@ test('with a worth stands how much the talents of heroes truly differ, and how m
   expect([...ofHeroes][0]).toBeLessThan(0.01);
 });
 
-test('that some are out before they take a talent makes no talent better', () => {
+test('players who are out before they take a talent make no talent look better', () => {
   const early = playedRows(0).map((row) => ({ ...row, talent: '', games: 1, places: 6 }));
   const worths = heroWorths([...playedRows(0), ...early]).filter(({ talent }) => talent !== '*');
   expect(worths.map(({ talent }) => talent)).not.toContain('');
@@ -40,7 +40,7 @@ test('that some are out before they take a talent makes no talent better', () =>
   expect(Math.abs(mean)).toBeLessThan(0.02);
 });
 
-test('where talents differ by chance alone, they differ by nothing', () => {
+test('if talents differ only by chance, the estimated difference is zero', () => {
   const [ofTalents = new Set()] = spreadsOf(playedRows(0));
   expect([...ofTalents][0]).toBeLessThan(0.01);
 });

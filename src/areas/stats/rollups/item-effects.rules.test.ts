@@ -10,7 +10,7 @@ function sumsOf(item: string, games: number, mean: number): StratumSums {
 const rows = [sumsOf('', 300, 3.4), sumsOf('item_blink', 100, 3)];
 const boughtBy = (players: number) => [{ minute: 10, item: 'item_blink', players, squares: 100 ** 2 / players, matches: ['7'] }];
 
-test('of an item that fewer than ten people bought nothing is told, however often they did', () => {
+test('an item that fewer than ten players bought has no figure, however often they bought it', () => {
   expect(itemEffects(rows, boughtBy(9), 0.1)).toEqual([]);
   expect(itemEffects(rows, boughtBy(10), 0.1)).toMatchObject([
     { item: 'item_blink', games: 100, gained: { value: expect.closeTo(0.6, 9) } },

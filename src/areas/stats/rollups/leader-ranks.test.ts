@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened.site.close());
 
-test('a leader’s ranks are those of all who are not certainly better or worse on the hero', async () => {
+test('a leader’s ranks include those of everyone who is not certainly better or worse on the hero', async () => {
   const { db } = opened.site;
   const places = [1, 2, 3, 4, 5, 6];
   const counts = places.map((place) => `place_${place}`).join(', ');
@@ -40,7 +40,7 @@ test('a leader’s ranks are those of all who are not certainly better or worse 
   }
 });
 
-test('a leader’s items are those of most of the last twenty games, also where one was held twice', async () => {
+test('a leader’s items are those in most of the last twenty games, even if one was held twice', async () => {
   const { db } = opened.site;
   await rowsOf(db, 'update match_players set items = items || items[1:2] where match_id % 2 = 0 returning match_id');
   await rollLeaders(db, { leastGames: 20, priorGames: 30, count: 6 }, opened.now);

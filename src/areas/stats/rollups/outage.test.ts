@@ -18,7 +18,7 @@ const differences = async () => (await Promise.all(days.map((day) => listDiffere
 const rolledAt = () =>
   rowsOf<{ day: string; at: Date }>(world.db, 'select played_on::text as day, rolled_at as at from statistic_days order by 1');
 
-test('a worker that was away for days makes good the day in the middle of which it stopped', async () => {
+test('a worker that was down for days completes the day in the middle of which it stopped', async () => {
   await playMatch(at('2026-11-13T09:00:00Z'), makeLobby());
   await roll('2026-11-13T10:00:00Z');
   for (const day of days) await playMatch(at(`${day}T12:00:00Z`), makeLobby());
@@ -26,7 +26,7 @@ test('a worker that was away for days makes good the day in the middle of which 
   expect(await differences()).toEqual([]);
 });
 
-test('a match that began before midnight and ended while the worker was away is in the figures of its day', async () => {
+test('a match that began before midnight and ended while the worker was down is in the figures of its day', async () => {
   const late = makeLobby();
   await playMatch(at('2026-11-13T09:00:00Z'), makeLobby());
   await post(at('2026-11-13T20:50:00Z'), 'game/match_start', startBody(late));
@@ -36,7 +36,7 @@ test('a match that began before midnight and ended while the worker was away is 
   expect(await differences()).toEqual([]);
 });
 
-test('a day is made once more when nothing of it can come any more, and then rests', async () => {
+test('a day is counted once more when nothing can be added to it any more, and then never again', async () => {
   await playMatch(at('2026-11-13T09:00:00Z'), makeLobby());
   await roll('2026-11-13T10:00:00Z');
   const first = await rolledAt();

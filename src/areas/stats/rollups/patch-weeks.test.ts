@@ -32,7 +32,7 @@ async function publishPatch(day: number): Promise<number> {
   return id;
 }
 
-test('the week after a patch is counted to its end, however many patches follow within it', async () => {
+test('the week after a patch is counted to its end, however many patches follow during it', async () => {
   const patches: number[] = [];
   for (let day = 0; day < 8; day += 1) {
     if (day < 5) patches.push(await publishPatch(day));

@@ -39,7 +39,7 @@ const digests = (of: World, names: readonly string[]) =>
     ),
   );
 
-test('a rebuild of the roll-ups from the matches gives the same, and a damaged roll-up is found and mended', async () => {
+test('rebuilding the roll-ups from the matches gives the same result, and a damaged roll-up is found and repaired', async () => {
   const small = await openWorld();
   await seedSeason({ db: small.db, log: small.context.log, now, matches: 400 });
   await rollStatistics(small.db, now);

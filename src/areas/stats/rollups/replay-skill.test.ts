@@ -52,7 +52,7 @@ async function expectSame(after: unknown[], live: unknown[]): Promise<void> {
   expect((await query('select count(*) as n from player_modes where skill_mu <> 25'))[0]?.['n']).toBeGreaterThan(10);
 }
 
-test('a match says what was believed before it, and its players are believed what follows from it', async () => {
+test('a match stores the skill of its players before it, and their later skill follows from it', async () => {
   const lobby = makeLobby();
   await playMatch(world.context, lobby);
   expect(await query(`select distinct skill_mu, round(skill_sigma::numeric, 4) as skill_sigma from match_players`)).toEqual([
@@ -70,7 +70,7 @@ test('a match says what was believed before it, and its players are believed wha
   expect(second.map(({ skill_mu }) => skill_mu)).toEqual(mus.map((mu) => Math.fround(mu)).map((mu) => expect.closeTo(mu, 4)));
 });
 
-test('a rebuild from the matches believes what live matches did', async () => {
+test('a rebuild from the matches gives the same skill as the live matches did', async () => {
   await playEvening(24);
   const live = await everything();
   await forgetSkill();
@@ -79,7 +79,7 @@ test('a rebuild from the matches believes what live matches did', async () => {
   expect(await replays()).toEqual([{ asked: 1, done: 1 }]);
 }, 60_000);
 
-test('an older site is replayed once by itself, also when it was cut off in the middle', async () => {
+test('an older site is replayed once by itself, even if the replay was interrupted', async () => {
   await playEvening(12);
   const live = await everything();
   await forgetSkill();
@@ -99,7 +99,7 @@ test('an older site is replayed once by itself, also when it was cut off in the 
   expect(await query('select distinct skill_mu from player_modes where player_id = 500001')).toEqual([{ skill_mu: 1 }]);
 }, 60_000);
 
-test('an end that comes when the match is over takes no part, nor does a match that is not counted', async () => {
+test('an end that arrives after the match is over changes no skill, and neither does a match that is not counted', async () => {
   const lobby = makeLobby();
   await call('game/match_start', startBody(lobby));
   await call('game/leave', leaveBody(lobby, 0));
@@ -117,7 +117,7 @@ test('an end that comes when the match is over takes no part, nor does a match t
   expect(await replays()).toEqual([{ asked: 0, done: 0 }]);
 });
 
-test('matches that finish while the statistics are made anew wait and are not lost', async () => {
+test('matches that finish while the statistics are rebuilt wait and are not lost', async () => {
   await playEvening(8);
   const lobbies = Array.from({ length: 6 }, () => makeLobby());
   for (const lobby of lobbies) await call('game/match_start', startBody(lobby));

@@ -5,7 +5,7 @@ import { Random } from '#lib/random.ts';
 import { countHeroes, plantHeroSeason } from '../../../../tests/kits/planted-heroes.ts';
 import { samePlayer } from './same-player.rules.ts';
 
-test('what a hero wins its players is what the least squares of players and heroes say', () => {
+test('a hero’s gain for its players is the least-squares fit of players and heroes', () => {
   const random = new Random('least squares');
   const games = Array.from({ length: 600 }, () => {
     const player = random.whole(0, 29);
@@ -27,14 +27,14 @@ test('what a hero wins its players is what the least squares of players and hero
   for (const hero of [0, 1, 2, 3, 4]) expect(found.get(`${hero}`)?.value).toBeCloseTo(mean - (coefficients[hero] ?? 0), 7);
 });
 
-test('nothing is told of a hero in the hands of fewer than ten people, and nothing of one who plays nothing else', () => {
+test('a hero with fewer than ten players has no figure, and neither has a player who plays nothing else', () => {
   const few = Array.from({ length: 9 }, (_, player) => ['axe', 'lina'].map((hero) => ({ player, hero, games: 5, places: 15 })));
   const tricks = Array.from({ length: 50 }, (_, player) => ({ player: 100 + player, hero: 'pudge', games: 9, places: 20 }));
   expect(samePlayer([...few.flat(), ...tricks]).size).toBe(0);
   expect(samePlayer([]).size).toBe(0);
 });
 
-test('a worthless hero that the strong or one-tricks pick is not flattered, though its average place is, and the page says who picks it', () => {
+test('a worthless hero that strong players or one-tricks pick is not overrated, although its average place is, and the page says who picks it', () => {
   const seasons = Array.from({ length: 12 }, (_, season) => {
     const { games, truth } = plantHeroSeason(new Random(`hero ${season}`), { players: 200, games: 80, counted: 40 });
     return { truth, rows: heroRows(countHeroes(games), { mode: 'solo', days: 7 }) };

@@ -54,7 +54,7 @@ afterAll(() => world.close());
 
 const counted = `match_players p join matches m on m.id = p.match_id where p.is_counted and m.is_counted and p.hero is not null`;
 
-describe('the roll-ups are what the raw rows say', () => {
+describe('the roll-ups equal the raw rows', () => {
   test.each([
     [
       'places',
@@ -117,7 +117,7 @@ const isInside = ({ truth, estimate: { low, high } }: Claim) => truth !== undefi
 /** By chance fewer than this may be inside once in a thousand seasons. */
 const RARE = 0.001;
 
-describe('what was planted is found inside its interval', () => {
+describe('planted effects are inside their intervals', () => {
   let truth: TrueWorth;
   let season: Parameters<typeof trueWorth>[0];
   const claims: Claim[] = [];
@@ -190,7 +190,7 @@ describe('what was planted is found inside its interval', () => {
     });
   }
 
-  test('of everything that the season can tell as many intervals hold the truth as 95 % make likely, of each kind and of all', () => {
+  test('of all figures of the season as many intervals contain the truth as 95 % make likely, of each kind and overall', () => {
     const kinds = Map.groupBy(claims, ({ of }) => of);
     expect(Object.fromEntries([...kinds].map(([of, all]) => [of, all.length]))).toEqual({
       item: expect.toSatisfy((count: number) => count > 40),
@@ -206,11 +206,11 @@ describe('what was planted is found inside its interval', () => {
     }
   });
 
-  test('the bound is that of the binomial: of 100 no fewer than 87, of 20 no fewer than 15', () => {
+  test('the bound is the binomial one: at least 87 of 100, at least 15 of 20', () => {
     expect([leastOf95(100, RARE), leastOf95(20, RARE), leastOf95(6, RARE), leastOf95(1, RARE)]).toEqual([87, 15, 3, 0]);
   });
 
-  test('what was planted strongest is found with its sign: blink helps, blade mail harms', () => {
+  test('the strongest planted effects are found with their sign: Blink helps, Blade Mail harms', () => {
     const estimateOf = (of: string, name: string) => claims.find((claim) => claim.of === of && claim.name === name)?.estimate;
     expect(estimateOf('item', 'item_blink 10')?.low).toBeGreaterThan(0);
     expect(estimateOf('item', 'item_blade_mail 10')?.high).toBeLessThan(0);
@@ -218,7 +218,7 @@ describe('what was planted is found inside its interval', () => {
 });
 
 describe('the worth of talents', () => {
-  test('rests on the draw where there is one, and on the same players where all are offered', async () => {
+  test('is based on the draw if there is one, and on the same players if all talents are offered', async () => {
     const bases = await query(`select distinct rarity, basis from talent_worths where mode = 'solo' and held = '' order by rarity`);
     expect(bases).toEqual([
       { rarity: 'blue', basis: 'lottery' },
@@ -227,7 +227,7 @@ describe('the worth of talents', () => {
     ]);
   });
 
-  test('calls no blue talent the best, for none is worth anything', async () => {
+  test('calls no blue talent the best, because none is worth anything', async () => {
     expect(await query(`select hero, name from talent_worths where rarity = 'blue' and best is not null`)).toEqual([]);
   });
 
@@ -238,11 +238,11 @@ describe('the worth of talents', () => {
   });
 });
 
-describe('the rating that a skill goes with', () => {
+describe('the rating that matches a skill', () => {
   const scales = `select mode, slope, intercept, players from skill_scales order by mode`;
   type Scale = { mode: string; slope: number; intercept: number; players: number };
 
-  test('is on the line of least squares of who has played enough, and stands when there are fifty of them', async () => {
+  test('is on the least-squares line of players with enough games, and exists from fifty of them on', async () => {
     const rows = await query<{ mode: string; rating: number; mu: number }>(
       'select mode, rating, skill_mu as mu from player_modes where games >= 20',
     );
@@ -260,7 +260,7 @@ describe('the rating that a skill goes with', () => {
     }
   });
 
-  test('is not told while all matches wait to be rated anew', async () => {
+  test('is not shown while all matches wait to be rated again', async () => {
     await query('insert into skill_replays (asked_at) values (now())');
     await rollSpans(world.db, now);
     expect(await query(scales)).toEqual([]);

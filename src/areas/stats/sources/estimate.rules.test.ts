@@ -62,7 +62,7 @@ function truePlaces(random: Random, world: World): number[] {
   return play(random, { ...world, players: 4000, matches: 30_000 }).map(({ n, sum }) => sum / n);
 }
 
-describe('where no hero differs', () => {
+describe('if no hero differs', () => {
   test(`the strongest appears in at most one of twenty tables (${RUNS} runs)`, () => {
     const random = new Random('no differences');
     const world = { heroes: Array.from({ length: HEROES }, () => 0), skillDeviation: 0.55, players: 150, matches: 400 };
@@ -72,7 +72,7 @@ describe('where no hero differs', () => {
   });
 });
 
-describe('who looks every day', () => {
+describe('a reader who looks every day', () => {
   const SEASONS = 400;
   const DAYS = 60;
   const WINDOW = 5;
@@ -99,22 +99,22 @@ describe('who looks every day', () => {
     return seasons;
   }
 
-  test('is shown a false strongest in at most one of twenty seasons of sixty days', () => {
+  test('sees a false strongest hero in at most one of twenty seasons of sixty days', () => {
     expect(seasonsWithStrongest(0, (means) => certainlyLowest(means, 3.5, WINDOW))).toBeLessThanOrEqual(SEASONS / 20);
   });
 
-  test('would be shown one in most of them by a rule that is right for one look', () => {
+  test('would see one in more than a quarter of them by a rule that is right for one look', () => {
     const z = normalQuantile(1 - 0.025 / HEROES);
     const once = (means: { value: number; variance: number }[]) =>
       means.map(({ value, variance }) => value + z * Math.sqrt(variance) < 3.5);
     expect(seasonsWithStrongest(0, once)).toBeGreaterThan(SEASONS / 4);
   });
 
-  test('is shown one who is', () => {
+  test('sees a hero that truly is the strongest', () => {
     expect(seasonsWithStrongest(0.8, (means) => certainlyLowest(means, 3.5, WINDOW))).toBeGreaterThan(0.95 * SEASONS);
   });
 
-  test('of a patch that did nothing sees no effect at any of the looks in 95 of 100 patches, and what it did in the end', () => {
+  test('sees no effect of a patch that did nothing at any look in 95 of 100 patches, and a real effect in the end', () => {
     const random = new Random('patches');
     const seen = (effect: number) => {
       let [ever, last] = [0, 0];
@@ -137,13 +137,13 @@ describe('who looks every day', () => {
   });
 });
 
-describe('where heroes differ', () => {
+describe('if heroes differ', () => {
   const random = new Random('differences');
   const heroes = Array.from({ length: HEROES }, () => random.normal(0, 0.27));
   const world = { heroes, skillDeviation: 0.55, players: 150, matches: 400 };
   const truth = truePlaces(random, world);
 
-  test('intervals hold the true place 93 to 97 times of 100, raw and drawn to the middle', () => {
+  test('intervals contain the true place 93 to 97 times of 100, raw and shrunk to the middle', () => {
     let [raw, drawn, all] = [0, 0, 0];
     for (let run = 0; run < RUNS / 2; run += 1) {
       const measured = measure(play(random, world));
@@ -162,7 +162,7 @@ describe('where heroes differ', () => {
     expect(drawn / all).toBeLessThan(0.97);
   });
 
-  test('the same games by few players know less', () => {
+  test('the same number of games by fewer players gives wider intervals', () => {
     const spread = { between: 0.25, within: 2.6 };
     const [few, many] = [10, 100].map((players) => varianceOfMean({ n: 300, nn: players * (300 / players) ** 2 }, spread));
     expect(few).toBeGreaterThan(2 * (many ?? 0));
@@ -184,7 +184,7 @@ test('a share has Wilson’s interval', () => {
   expect(shareOf(0, 0)).toBeUndefined();
 });
 
-test('strata with one kind only count nothing, and a shared lead of a stratum is no effect', () => {
+test('strata with only one kind do not count, and a lead that a whole stratum shares is no effect', () => {
   const sample = (values: number[]) => ({
     n: values.length,
     sum: values.reduce((a, b) => a + b, 0),

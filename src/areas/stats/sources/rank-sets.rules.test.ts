@@ -8,8 +8,8 @@ const measuredValues = fc.array(
   { maxLength: 25 },
 );
 
-describe('the ranks that a value may have', () => {
-  test('are within the table, hold its own rank, and no two that are told apart share an order', () => {
+describe('the possible ranks of a value', () => {
+  test('are within the table and contain its own rank, and two values that can be told apart are never in the wrong order', () => {
     fc.assert(
       fc.property(measuredValues, (measured) => {
         const sets = rankSets(measured);
@@ -26,7 +26,7 @@ describe('the ranks that a value may have', () => {
     );
   });
 
-  test('are one each where nothing is uncertain, and all where nothing is known', () => {
+  test('are one each if nothing is uncertain, and all if nothing is known', () => {
     expect(rankSets([2, 1, 3].map((value) => ({ value, variance: 1e-9 })))).toEqual([
       { from: 2, to: 2 },
       { from: 1, to: 1 },
@@ -39,7 +39,7 @@ describe('the ranks that a value may have', () => {
     ['all alike', 0],
     ['a little unlike', 0.1],
     ['unlike', 0.4],
-  ])('hold the true ranks of all 36 at once in 95 of 100 seasons, heroes being %s', (name, deviation) => {
+  ])('contain the true ranks of all 36 heroes at once in 95 of 100 seasons, heroes being %s', (name, deviation) => {
     const random = new Random(name);
     const SEASONS = 400;
     let right = 0;
@@ -61,7 +61,7 @@ describe('the ranks that a value may have', () => {
     expect(right / SEASONS).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('narrow with Holm’s steps: what is told apart makes it easier to tell the rest', () => {
+  test('narrow with Holm’s steps: what is told apart makes it easier to tell the rest apart', () => {
     const far = Array.from({ length: 10 }, (_, index) => ({ value: index < 5 ? 1 : 9, variance: 0.01 }));
     const near = [
       { value: 4, variance: 0.01 },
@@ -89,14 +89,14 @@ describe('tiers', () => {
     expect(tierStarts([null, { from: 1, to: 1 }, null])).toEqual([false, false, false]);
   });
 
-  test('say nothing of who stands below their first row: of few games one may be as good as anybody above the line', () => {
+  test('say nothing about a row below their first one: with few games it may be as good as any above the line', () => {
     const sets = rankSets([3, 3.3, 3.6, 3.7].map((value, index) => ({ value, variance: index === 3 ? 0.5 : 0.001 })));
     expect(tierStarts(sets)).toEqual([false, false, true, false]);
     expect(sets[3]).toEqual({ from: 1, to: 4 });
   });
 });
 
-test('two whose ranks overlap may be told apart all the same; two whose ranks do not always are', () => {
+test('two values whose ranks overlap can still be told apart; two whose ranks do not overlap always can', () => {
   const values = [3, 3.2, 3.5, 3.75];
   const sets = rankSets(values.map((value) => ({ value, variance: 0.01 })));
   const [first, , third] = sets;

@@ -23,7 +23,7 @@ const won = (rows: readonly Row[], strataOf: (row: Row) => number) =>
 const mean = (rows: readonly Row[]) => rows.reduce((sum, [, place]) => sum + place, 0) / rows.length;
 
 describe('a contrast', () => {
-  test('in one stratum is the difference of two means, and its variance that of people', () => {
+  test('in one stratum is the difference of two means, and its variance counts players', () => {
     const row = fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 30 }));
     fc.assert(
       fc.property(fc.array(row, { minLength: 20, maxLength: 80 }), (rows) => {
@@ -51,7 +51,7 @@ describe('a contrast', () => {
     );
   });
 
-  test('counts only what differs within a stratum', () => {
+  test('counts only differences within a stratum', () => {
     // Marked rows are a place better in either stratum, but twice as frequent in the one where everybody ends worse.
     const rows = Array.from({ length: 60 }, (_, index): Row => {
       const stratum = index % 2;
@@ -61,12 +61,12 @@ describe('a contrast', () => {
     expect(won(rows, ([, place]) => (place > 3.5 ? 1 : 0))?.value).toBeCloseTo(1, 1);
   });
 
-  test('says nothing where the marked are never beside others', () => {
+  test('is empty if marked rows are never beside others', () => {
     const rows = Array.from({ length: 60 }, (_, index): Row => [index % 2 === 0, 1 + (index % 6), index]);
     expect(won(rows, ([isMarked]) => Number(isMarked))).toBeUndefined();
   });
 
-  test('holds the truth of twenty-five and of ten players alike, and says nothing of nine', () => {
+  test('contains the truth for twenty-five and for ten players alike, and is empty for nine', () => {
     const coverage = (players: number) => {
       const random = new Random(`${players} players`);
       const held = Array.from({ length: 1000 }, () => {
@@ -84,7 +84,7 @@ describe('a contrast', () => {
     for (const players of [10, 25]) expect(coverage(players)).toBeGreaterThan(0.93);
   });
 
-  test('holds the truth also where one of thirty players makes a fifth or two of all choices, and says nothing where it makes nine tenths', () => {
+  test('contains the truth also if one of thirty players makes a fifth or two fifths of all choices, and is empty if one makes nine tenths', () => {
     const coverage = (share: number) => {
       const random = new Random(`one makes ${share}`);
       const held = Array.from({ length: 800 }, () => {
@@ -104,7 +104,7 @@ describe('a contrast', () => {
   });
 });
 
-describe('in planted seasons in which people choose by form and skill', () => {
+describe('in planted seasons in which players choose by form and skill', () => {
   const worths = plantedWorths(new Random('truth'), plantedPool, 100_000);
   const seasons = Array.from({ length: 30 }, (_, season) => {
     const random = new Random(`season ${season}`);
@@ -121,12 +121,12 @@ describe('in planted seasons in which people choose by form and skill', () => {
       return of.filter(({ low, high }) => low <= worth && worth <= high).length / of.length;
     });
 
-  test('the shown intervals hold the truth of every talent, leaning or not', () => {
+  test('the shown intervals contain the truth of every talent, whether its choice is biased or not', () => {
     for (const share of shareOf(shown.map(({ name, worth }) => ({ talent: Number(name), ...worth }))))
       expect(share).toBeGreaterThanOrEqual(0.87);
   });
 
-  test('comparing who took with who declined is off for those that lean, where what is shown is not', () => {
+  test('comparing players who took a talent with those who declined it is wrong for biased ones, while the shown value is not', () => {
     const offOf = (rows: readonly { talent: number; value: number }[], kind: string) => {
       const talent = plantedPool.findIndex((planted) => planted.kind === kind);
       const values = rows.filter((row) => row.talent === talent).map(({ value }) => value - (worths[talent] ?? 0));
@@ -140,7 +140,7 @@ describe('in planted seasons in which people choose by form and skill', () => {
     expect(Math.abs(offOf(told, 'zero, taken by the strong'))).toBeLessThan(0.04);
   });
 
-  test('where nothing is drawn, a talent taken when ahead looks good in a player’s own games, until what is learned of form is taken off', () => {
+  test('without a draw, a talent taken when ahead looks good in a player’s own games until the learned effect of form is subtracted', () => {
     const how = { isOpen: true };
     const truth = plantedWorths(new Random('truth of open'), openPool, 100_000, how);
     const ahead = openPool.findIndex(({ kind }) => kind === 'open: zero, taken when ahead');
@@ -161,13 +161,13 @@ describe('in planted seasons in which people choose by form and skill', () => {
     expect(found.filter(({ isHeld }) => isHeld).length).toBeGreaterThanOrEqual(10);
   });
 
-  test('what is called best is not called more than it is', () => {
+  test('the recommended talent is not overrated', () => {
     const off = shown.filter(({ best }) => best !== null).map(({ name, worth }) => worth.value - (worths[Number(name)] ?? 0));
     expect(off.length).toBeGreaterThan(10);
     expect(off.reduce((sum, each) => sum + each, 0) / off.length).toBeLessThan(0.06);
   });
 
-  test('of too few talents it cannot be learned how comparing errs, and the lottery stands alone', () => {
+  test('with too few talents the error of comparing cannot be learned, and only the draw is used', () => {
     const [hero] = seasons[0] ?? [];
     const few = hero?.overall.slice(0, 3) ?? [];
     const bias = learnBias(few);
@@ -175,7 +175,7 @@ describe('in planted seasons in which people choose by form and skill', () => {
       expect(mixOf(effect, bias)).toEqual({ value: expect.closeTo(effect.lottery?.value ?? NaN, 12), variance: effect.lottery?.variance });
   });
 
-  test('a draw that favours who is ahead is named, and a fair one as good as never', () => {
+  test('a draw that favours players who are ahead is named, and a fair one almost never', () => {
     const namedIn = (isUnfair: boolean) =>
       Array.from({ length: 20 }, (_, season) => {
         const balance = new Balance();
@@ -190,7 +190,7 @@ describe('in planted seasons in which people choose by form and skill', () => {
   });
 });
 
-test('every figure that is told is a number, however few choose and whatever is offered when', () => {
+test('every shown figure is a number, however few players choose and whenever a talent is offered', () => {
   const choice = fc.record({
     player: fc.integer({ min: 0, max: 40 }),
     place: fc.integer({ min: 1, max: 6 }),
@@ -221,7 +221,7 @@ test('every figure that is told is a number, however few choose and whatever is 
 });
 
 describe('the best of several', () => {
-  test('is as probable as it is drawn the best', () => {
+  test('has the probability of being drawn the best', () => {
     const options = [
       { value: 0.3, variance: 0.04 },
       { value: 0.1, variance: 0.09 },
@@ -238,7 +238,7 @@ describe('the best of several', () => {
     expect(chancesOfBest(options).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 3);
   });
 
-  test('is nobody when two are alike, and nobody when alone', () => {
+  test('is none if two are alike, and none if there is only one', () => {
     const alike = { value: 0.2, variance: 0.01 };
     expect(surelyBest([alike, alike])).toBeUndefined();
     expect(surelyBest([alike])).toBeUndefined();
@@ -246,7 +246,7 @@ describe('the best of several', () => {
   });
 });
 
-test('discoveries grow with their number, as Benjamini and Hochberg have it', () => {
+test('discoveries grow with their number, as in the Benjamini–Hochberg procedure', () => {
   expect(discoveries([0.01, 0.9, 0.04, 0.5])).toEqual([true, false, false, false]);
   expect(discoveries([0.01, 0.02, 0.03, 0.04])).toEqual([true, true, true, true]);
   expect(discoveries([])).toEqual([]);

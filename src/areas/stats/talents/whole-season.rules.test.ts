@@ -32,7 +32,7 @@ function playGames(random: Random, games: number): Choice[] {
   });
 }
 
-test('where everyone is offered the same, worthless talents show no worth, though who lives longer chooses twice', () => {
+test('if everyone is offered the same, worthless talents show no worth, although players who live longer choose twice', () => {
   const random = new Random('orange');
   const seen = Array.from({ length: 40 }, () => offerEffects(poolOf(playGames(random, 800)))).flatMap((effects) =>
     effects.flatMap(({ within }) => (within ? [within] : [])),
@@ -67,7 +67,7 @@ function choicesOf(random: Random, isUnfair: boolean): Choice[] {
   });
 }
 
-test('of thirty-six heroes with few games and talents of their own, a fair draw is called unfair in at most one of twenty seasons', () => {
+test('with thirty-six heroes with few games and their own talents, a fair draw is called unfair in at most one of twenty seasons', () => {
   const seasonsNamed = (length: number, isUnfair: boolean) =>
     Array.from({ length }, (_, season) => {
       const random = new Random(`heroes ${season}`);
