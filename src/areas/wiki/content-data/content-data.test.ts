@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('content is given to programs as it was at any revision', () => {
-  test('whole: what goes out is content again, and the same', async () => {
+describe('programs can read the content of any revision', () => {
+  test('as a whole: reading it back gives the same content', async () => {
     const { heroes } = await ask<{ heroes: HeroData[] }>('heroes?asOf=1');
     const { items } = await ask<{ items: ItemData[] }>('items?asOf=1');
     const again = checkContent({ ...pack, heroes: heroes.map(({ hero }) => hero), items: items.map(({ item }) => item) });
@@ -32,7 +32,7 @@ describe('content is given to programs as it was at any revision', () => {
     expect(again.content && inOrder(again.content)).toEqual(inOrder(pack));
   });
 
-  test('a hero as it was then and as it is now, and since when', async () => {
+  test('for one hero as it was then and as it is now, and since when', async () => {
     const then = await ask<{ heroes: HeroData[] }>(`heroes?heroName=${changed.urlName}&asOf=1`);
     expect(then).toMatchObject({ revision: { id: 1 }, heroes: [{ since: 1, hero: { name: changed.name, attribute: changed.attribute } }] });
     const now = await ask<{ heroes: HeroData[] }>(`heroes?heroName=${changed.urlName}`);
@@ -40,7 +40,7 @@ describe('content is given to programs as it was at any revision', () => {
     expect((await ask<{ heroes: HeroData[] }>('heroes')).heroes.filter(({ since }) => since === 2)).toHaveLength(1);
   });
 
-  test('every talent, with its hero, skill and rarity', async () => {
+  test('for every talent, with its hero, skill and rarity', async () => {
     const { talents } = await ask<{ talents: TalentData[] }>('talents?asOf=1');
     expect(talents).toHaveLength(pack.heroes.flatMap(talentsOf).length + pack.generalTalents.length);
     const [skill] = changed.skills;
@@ -50,7 +50,7 @@ describe('content is given to programs as it was at any revision', () => {
     });
   });
 
-  test('every recipe, its parts counted', async () => {
+  test('for every recipe, with its parts counted', async () => {
     const { recipes } = await ask<{ recipes: RecipeData[] }>('recipes');
     const built = pack.items.filter(({ itemIn1x6 }) => itemIn1x6?.recipe);
     expect(
@@ -67,7 +67,7 @@ describe('content is given to programs as it was at any revision', () => {
     }
   });
 
-  test('with the list of revisions, which says neither who nor from where', async () => {
+  test('with the list of revisions, which says neither who made them nor where they came from', async () => {
     const { status, data } = await get<Revisions>('content/revisions');
     expect([status, data]).toEqual([200, expect.objectContaining({ totalCount: 2, totalPages: 1, isLastPage: true })]);
     expect(data.values).toMatchObject([{ id: 2, restores: null, changed: 1, removed: 1 }, { id: 1 }]);
@@ -85,7 +85,7 @@ describe('content is given to programs as it was at any revision', () => {
     ['items?luaName=item_nothing', 200],
     ['recipes?luaName=item_branches', 200],
     ['revisions?page=0', 400],
-  ])('and what is not there, or wrongly asked for, is said: %s', async (address, status) => {
+  ])('and get an error if something does not exist or is asked for wrongly: %s', async (address, status) => {
     const answer = await get(`content/${address}`);
     expect([answer.status, answer.data, answer.hasErrors]).toEqual([status, null, true]);
   });

@@ -15,7 +15,7 @@ const hero = (changes: object = {}) => ({ ...structuredClone(abaddon), ...change
 const deep = Array.from({ length: 5_000 }).reduce<unknown[]>((inside) => [{ tag: 'b', children: inside }], []);
 const item = (luaName: string, changes: object = {}) => ({ luaName, itemType: 'New', ...changes });
 
-test('the pack holds 36 heroes, nine of each attribute, each with 4 orange, 12 purple and 12 blue talents of its skills', () => {
+test('the pack contains 36 heroes, nine of each attribute, each with 4 orange, 12 purple and 12 blue talents of its skills', () => {
   expect(pack.heroes).toHaveLength(36);
   for (const attribute of heroAttributes) expect(pack.heroes.filter((each) => each.attribute === attribute)).toHaveLength(9);
   for (const { skills } of pack.heroes) {
@@ -30,7 +30,7 @@ test('one hero of the pack is the newest', () => {
   expect(days.filter((day) => day === days.at(-1))).toHaveLength(1);
 });
 
-test('the example for writers is whole: both languages everywhere, no gap', () => {
+test('the example for writers is complete: both languages everywhere, no gap', () => {
   expect(findGaps({ heroes: [abaddon], generalTalents: [], items: [], shop: [] })).toEqual([]);
   expect(talentsOf(abaddon)).toHaveLength(32);
   const { problems, gaps } = checkContent(readPack());
@@ -41,7 +41,7 @@ test('the example for writers is whole: both languages everywhere, no gap', () =
 const FIGURE_OF =
   /(?:перезарядк[аиу]|дальность применения|время действия|(?:оглушение|замедление) от|урон|урону|радиус|скорость полёта|применени[ея]|пока действует|в течение|действи(?:е|ем|ю)|запас|заряд(?:ы|ов)?) ([а-яё]+)/gi;
 
-test('a talent calls its ability by the English name on Russian pages, as the game does', () => {
+test('a talent names its ability in English on Russian pages, as the game does', () => {
   const translated = pack.heroes.flatMap(({ skills }) =>
     skills.flatMap(({ title, purple, blue }) => {
       const stems = [...(title?.ru ?? '').toLowerCase().matchAll(/[а-яё]{5,}/g)].map(([word]) => word.slice(0, -2));
@@ -64,7 +64,7 @@ test('a talent names its ability in both languages or in neither', () => {
   expect(differing).toEqual([]);
 });
 
-test('texts are parsed, and content that was parsed before reads the same', () => {
+test('texts are parsed, and content that was already parsed stays the same', () => {
   const [first] = pack.heroes[0]?.skills ?? [];
   expect(first?.blue[0]?.levelTexts?.[0]?.en).toEqual([
     'Damage and healing of Mist Coil are increased by ',
@@ -83,7 +83,7 @@ test('the picture of a talent shows what it does rather than the name of its abi
   expect(talentEmblem(saying('Fire’s Blade is for 2'), burning)).toBe(skillEmblem(burning));
 });
 
-test('markup that attacks leaves its words alone', () => {
+test('hostile markup keeps only its words', () => {
   const description = { en: '<img src=x onerror=alert(1)><a href="javascript:x">hi</a>' };
   const { content, gaps } = checkContent(set({ heroes: [hero({ changes: [{ name: 'x', description }] })] }));
   expect(content?.heroes[0]?.changes).toEqual([{ name: 'x', description: { en: ['hi'] } }]);
@@ -127,7 +127,7 @@ test.each([
   expect(problemsOf(given).join('\n')).toContain(message);
 });
 
-test('what the files lack is a gap, not a problem', () => {
+test('missing data in the files is a gap, not a problem', () => {
   const { content, problems, gaps } = checkContent(
     set({
       items: [item('item_a', { name: { en: 'A' } }), item('item_b', { itemInDota: { recipe: { requirements: 'item_gone', cost: 0 } } })],
@@ -142,7 +142,7 @@ test('what the files lack is a gap, not a problem', () => {
   ]);
 });
 
-test('the order in which things are given does not matter to a set', () => {
+test('the order of the input does not change a set', () => {
   expect(inOrder({ ...pack, heroes: pack.heroes.toReversed(), items: pack.items.toReversed(), shop: pack.shop.toReversed() })).toEqual(
     inOrder(pack),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf, valuesOf } from './revision.rules.ts';
 
-test('entries of one name, as two upgrades by a scepter or the changes of a hero, are compared each with its own', () => {
+test('entries of the same name, such as two upgrades by Scepter or the changes of a hero, are each compared with their own', () => {
   const hero = (mana: number, words: string) => ({
     upgrades: [
       { type: 'scepter', manaCost: [mana] },

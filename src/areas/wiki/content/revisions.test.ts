@@ -42,14 +42,14 @@ beforeEach(async () => {
   await world.db.deleteFrom('content_revisions').where('id', '>', 1).execute();
 });
 
-test('the demo pack is the first revision, and comes back as it was written', async () => {
+test('the demo pack is the first revision, and is read back as it was written', async () => {
   const { revision, ...content } = await readContent(world.db);
   expect(revision).toMatchObject({ id: 1, source: 'the demo pack', added: entityCount, changed: 0, removed: 0, restores: null });
   expect(content.heroes).toEqual(pack.heroes);
   expect(content.shop.find((group) => group.name === 'basics')).toEqual(pack.shop.find((group) => group.name === 'basics'));
 });
 
-test('a publish stores only what differs, and older revisions stay readable', async () => {
+test('a publish stores only the differences, and older revisions stay readable', async () => {
   const before = await listEntities(world.db, 1);
   const { revision, isNew } = await publish(next);
   expect([isNew, revision]).toEqual([true, expect.objectContaining({ id: 2, added: 0, changed: 1, removed: 1, publishedAt: now })]);
@@ -64,7 +64,7 @@ test('a publish stores only what differs, and older revisions stay readable', as
   expect(count).toBe(before.length + 1);
 });
 
-test('the same content changes nothing, in whatever order it comes', async () => {
+test('the same content in any order changes nothing', async () => {
   const shuffled = {
     heroes: pack.heroes.toReversed(),
     generalTalents: pack.generalTalents.toReversed(),
@@ -75,13 +75,13 @@ test('the same content changes nothing, in whatever order it comes', async () =>
   expect(await listRevisions(world.db, 10)).toHaveLength(1);
 });
 
-test('content with faults is refused and leaves everything as it was', async () => {
+test('content with faults is refused and changes nothing', async () => {
   const broken = { ...pack, heroes: [...pack.heroes, abaddon] };
   await expect(publish(broken)).rejects.toMatchObject({ code: 'wrongContent' });
   expect(await findRevision(world.db)).toMatchObject({ id: 1 });
 });
 
-test('a publish that fails half way leaves everything as it was', async () => {
+test('a publish that fails halfway changes nothing', async () => {
   const before = await listEntities(world.db, 1);
   const failing = world.db.transaction().execute(async (transaction) => {
     await publishContent(transaction, { content: next, author: 'tests', source: 'a test', now });
@@ -92,7 +92,7 @@ test('a publish that fails half way leaves everything as it was', async () => {
   expect(await listEntities(world.db, 1)).toEqual(before);
 });
 
-test('publishes at the same time become revisions one after the other', async () => {
+test('simultaneous publishes become revisions one after the other', async () => {
   const sets = [1, 2, 3].map((count) => ({ ...pack, heroes: pack.heroes.slice(count) }));
   await Promise.all(sets.map(publish));
   expect((await listRevisions(world.db, 10)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
@@ -112,7 +112,7 @@ test('a rollback is a new revision with the old content', async () => {
   await expect(rollBackContent(world.db, { to: 9, author: '7', now })).rejects.toMatchObject({ code: 'revisionNotFound' });
 });
 
-test('the difference of two revisions is named value by value, texts as HTML', async () => {
+test('the difference of two revisions is listed value by value, texts as HTML', async () => {
   await publish(next);
   const changes = await listContentChanges(world.db, 1, 2);
   const skill = abaddon.skills[0];
@@ -130,7 +130,7 @@ test('the difference of two revisions is named value by value, texts as HTML', a
   expect(await listContentChanges(world.db, 0, 1)).toHaveLength(entityCount);
 });
 
-test('every process hears of a publish at its commit', async () => {
+test('every process learns of a publish when it commits', async () => {
   const heard: string[] = [];
   const stop = world.changes.listen((tags) => heard.push(...(typeof tags === 'string' ? [tags] : tags)));
   await publish(next);
@@ -138,7 +138,7 @@ test('every process hears of a publish at its commit', async () => {
   stop();
 });
 
-test('a draft is seen by nobody until it is published', async () => {
+test('nobody sees a draft until it is published', async () => {
   const id = await keepDraft(world.db, { content: next, author: 'tests', source: 'a draft', now });
   expect(await findRevision(world.db)).toMatchObject({ id: 1 });
   expect(await listDrafts(world.db, 5)).toMatchObject([{ id, source: 'a draft' }]);

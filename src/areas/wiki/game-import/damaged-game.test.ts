@@ -38,7 +38,7 @@ const pieces = [
   '__proto__',
 ];
 
-it('a damaged game is content or problems, never an error: 1,000 of them', () => {
+it('a damaged game gives content or problems, never an error: 1,000 of them', () => {
   const random = new Random('damaged games');
   let kept = 0;
   for (let round = 0; round < 1_000; round += 1) {

@@ -90,7 +90,7 @@ describe('faults of a game folder', () => {
   });
 
   it.each(['scripts/vscripts/upgrade.lua', 'resource/addon_russian.txt', 'scripts/shops.txt'])(
-    'forbid to store it without %s',
+    'prevent storing it without %s',
     async (name) => {
       const game = await readSample({ [name]: undefined });
       expect(game.content).toBeUndefined();
@@ -98,25 +98,25 @@ describe('faults of a game folder', () => {
     },
   );
 
-  it('forbid to store it when its Lua cannot be read', async () => {
+  it('prevent storing it if its Lua cannot be read', async () => {
     const game = await readSample({ 'scripts/vscripts/upgrade.lua': 'os.exit(1) skills = {' });
     expect(game.content).toBeUndefined();
     expect(game.defects.some(({ code }) => code === 'lua-syntax')).toBe(true);
   });
 
-  it('forbid to store it when a name of the content is there twice', async () => {
+  it('prevent storing it if a name of the content is there twice', async () => {
     const twice = soundGame['scripts/vscripts/upgrade.lua'].replace('"modifier_antimage_step_7"', '"modifier_smith_forge_7"');
     expect((await readSample({ 'scripts/vscripts/upgrade.lua': twice })).problems.map(({ path }) => path)).toEqual(['modName']);
   });
 });
 
-describe('a folder that is no sound game', () => {
+describe('a folder that is not a sound game', () => {
   const words = { ru: itemWords('ru'), en: itemWords('en') };
   const read = (dir: string) => readGame({ dir, words, onStep: () => {} });
   const russian = soundGame['resource/addon_russian.txt'];
   const problemsOf = ({ problems }: ReadGame) => problems.map(({ key, message }) => `${key} ${message}`).join('\n');
 
-  it('may hold 30 MB of noise or 200,000 open braces: a sentence, never an error', async () => {
+  it('may contain 30 MB of noise or 200,000 open braces: the result is a sentence, never an error', async () => {
     const noise = new Uint8Array(30_000_000);
     let state = 1;
     for (let at = 0; at < noise.length; at += 1) noise[at] = (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 24;
@@ -128,7 +128,7 @@ describe('a folder that is no sound game', () => {
     expect(nested.content).toBeUndefined();
   }, 120_000);
 
-  it('is read in windows-1251, and refused in an encoding that is not read or whose letters are lost', async () => {
+  it('is read in windows-1251, and refused in an unknown encoding or one whose letters are lost', async () => {
     const bytes = Uint8Array.from(russian, (letter) => {
       const code = letter.codePointAt(0) ?? 0;
       return code < 128 ? code : code - 0x350;
@@ -143,7 +143,7 @@ describe('a folder that is no sound game', () => {
     expect(lost.content).toBeUndefined();
   });
 
-  it('is several games when it holds several: they are named and never mixed', async () => {
+  it('that contains several games is reported with their names, and they are never mixed', async () => {
     const both = ['one', 'two'].flatMap((dir) => Object.entries(soundGame).map(([name, text]) => [`${dir}/${name}`, text] as const));
     const folder = writeGameFolder({ ...Object.fromEntries(both), 'two/scripts/shops.txt': undefined });
     const game = await read(folder.dir);
@@ -156,7 +156,7 @@ describe('a folder that is no sound game', () => {
     folder.remove();
   });
 
-  it('may have links: those that stay inside are read, others are named, circles end', async () => {
+  it('may contain links: those that stay inside are read, others are named, circles end', async () => {
     const outside = writeGameFolder({ 'shops.txt': soundGame['scripts/shops.txt'] });
     const folder = writeGameFolder({ ...soundGame, 'scripts/shops.txt': undefined, 'kept/shops.txt': soundGame['scripts/shops.txt'] });
     const shops = path.join(folder.dir, 'scripts/shops.txt');
@@ -178,7 +178,7 @@ describe('a folder that is no sound game', () => {
     outside.remove();
   });
 
-  it('brings no %value% to a page: its sentence goes, also of the constants that fill gaps', async () => {
+  it('brings no %value% to a page: its sentence is left out, also in the constants that fill gaps', async () => {
     const text = '<b>Burns.</b> Costs %nobody% gold. Warms.';
     const game = await readSample({
       'resource/addon_english.txt': soundGame['resource/addon_english.txt'].replace('"Burns"', `"${text}"`),

@@ -29,7 +29,7 @@ test.each([
       ['Active', 'Blow of 90', 'Deals 90 damage'],
     ],
   ],
-])('kinds, names and texts of abilities are of one language on a page: %s', async (_, description, ru, en) => {
+])('kinds, names and texts of abilities are in the same language on a page: %s', async (_, description, ru, en) => {
   const game = await readSample({
     [russian]: soundGame[russian].replace(/("DOTA_Tooltip_ability_item_smith_hammer_Description") ".*"/, `$1 "${description}"`),
   });

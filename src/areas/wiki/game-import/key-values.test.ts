@@ -179,7 +179,7 @@ describe('a file of key values', () => {
     expect([...nodes, ...inside].map(({ key, line }) => `${key}${line}`)).toEqual(['a2', 'b3', 'c5', 'd6', 'e8']);
   });
 
-  it('finds keys in any case, the last one counting, and reports the earlier ones', () => {
+  it('finds keys in any case, uses the last one, and reports the earlier ones', () => {
     const { nodes } = parseKeyValues({ name: 'a.txt', text: '"Key" "1"\n"KEY" "2"\n"other" "3"\n"OTHER" "3"' });
     const defects: Defect[] = [];
     expect(textOf(nodes, 'key')).toBe('2');
@@ -194,8 +194,8 @@ describe('a file of key values', () => {
   });
 });
 
-describe('a damaged file', () => {
-  it('never makes it throw or hang: 10,000 of them', () => {
+describe('the reader of a damaged file', () => {
+  it('never throws or hangs: 10,000 of them', () => {
     const random = new Random('damaged files');
     const whole = print(fc.sample(tree, { numRuns: 40, seed: 7 }).flat(), { newline: '\n', hasComments: true, isBare: true });
     const pieces = [
@@ -242,7 +242,7 @@ describe('a damaged file', () => {
     ['one word', 'w'.repeat(1_000_000)],
     ['lines of one quote', '"\n'.repeat(250_000)],
     ['equal keys', '"a" "b"\n'.repeat(100_000)],
-  ])('is read in time that grows with its length: %s', (_, text) => {
+  ])('takes time proportional to the length: %s', (_, text) => {
     const { nodes, defects } = parseKeyValues({ name: 'a.txt', text });
     expect(byKey(nodes, defects).size).toBeLessThanOrEqual(nodes.length);
   });

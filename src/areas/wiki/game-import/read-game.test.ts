@@ -17,7 +17,7 @@ describe('a sound game folder', () => {
     );
   });
 
-  it('gives heroes their names, attributes and skills, from the files and else from the original game', async () => {
+  it('gives heroes their names, attributes and skills, from its files or else from the original game', async () => {
     const { content } = await readSample();
     expect(plain(content?.heroes)).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe('a sound game folder', () => {
     ]);
   });
 
-  it('joins talents with their texts whatever the case of the keys, and fills values in', async () => {
+  it('joins talents with their texts in any case of the keys, and fills in values', async () => {
     const { content } = await readSample();
     const [anvil, forge] = content?.heroes[0]?.skills ?? [];
     expect(plain(anvil?.blue)).toEqual([
@@ -75,14 +75,14 @@ describe('a sound game folder', () => {
     ]);
   });
 
-  it('maps the colours of the game to tones; figures of all levels are figures', async () => {
+  it('maps the game’s colours to tones, and marks the values of all levels as figures', async () => {
     const { content } = await readSample();
     expect(toHtml(content?.heroes[0]?.skills[0]?.blue[0]?.text?.en ?? [])).toBe(
       ['+10', '+20', '+30'].map((figure) => `<b><font color="#53ea48">${figure}</font></b>`).join('/') + ' weight',
     );
   });
 
-  it('prints what a gray talent adds, and whom a general one is for', async () => {
+  it('shows what a gray talent adds, and for whom a general one is', async () => {
     const { content } = await readSample();
     expect(plain(content?.generalTalents)).toMatchObject([
       { rarity: 'gray', talent: { text: { en: '+150 vigour', ru: '+150 к бодрости' } } },
@@ -91,7 +91,7 @@ describe('a sound game folder', () => {
     ]);
   });
 
-  it('knows upgrades that improve and that grant, with labelled values, and changes in their order', async () => {
+  it('knows upgrades that improve and upgrades that grant, with labelled values, and changes in their order', async () => {
     const { content } = await readSample();
     const [smith, antimage] = content?.heroes ?? [];
     expect(plain(smith?.upgrades)).toEqual([
@@ -143,7 +143,7 @@ describe('a sound game folder', () => {
     });
   });
 
-  it('puts changed items beside the original ones, and takes unchanged ones from there', async () => {
+  it('shows changed items beside the original ones, and takes unchanged ones from there', async () => {
     const { content } = await readSample();
     const item = (name: string) => content?.items.find(({ luaName }) => luaName === name);
     const [manta, mail, tango] = [item('item_manta_custom'), item('item_blade_mail'), item('item_tango')];
@@ -162,7 +162,7 @@ describe('a sound game folder', () => {
     expect(tango).not.toHaveProperty('itemInDota');
   });
 
-  it('fills the shelves, plain goods with the basics, and keeps what neutral creeps drop', async () => {
+  it('fills the shelves, puts plain goods with the basics, and keeps what neutral creeps drop', async () => {
     const { content } = await readSample();
     expect(Object.fromEntries(content?.shop.map(({ name, items }) => [name, items]) ?? [])).toMatchObject({
       consumables: ['item_tango'],
@@ -185,7 +185,7 @@ describe('a sound game folder', () => {
     expect(encoded.content).toEqual(sound.content);
   });
 
-  it('may lie deeper in an addon', async () => {
+  it('may be deeper in an addon', async () => {
     const deeper = Object.fromEntries(Object.entries(soundGame).map(([name, text]) => [`game/addons/smithy/${name}`, text]));
     const folder = writeGameFolder(deeper);
     expect((await readGame({ dir: folder.dir, words, onStep: () => {} })).counts.heroes).toBe(2);

@@ -17,7 +17,7 @@ describe.skipIf(!isThere)(`the game’s own files${whySkipped}`, () => {
   });
   const detailsOf = (code: string) => game.defects.filter((defect) => defect.code === code);
 
-  it('hold 21 heroes with 28 talents each: with those for any hero 628 entries', () => {
+  it('contain 21 heroes with 28 talents each: 628 entries with the talents for any hero', () => {
     expect(game.problems).toEqual([]);
     expect(game.counts).toMatchObject({ heroes: 21, talents: 588, generalTalents: 40, tableEntries: 628, shopItems: 192 });
     for (const { skills, heroWide } of game.content?.heroes ?? []) {
@@ -27,14 +27,14 @@ describe.skipIf(!isThere)(`the game’s own files${whySkipped}`, () => {
     expect(detailsOf('duplicate-block')).toHaveLength(1);
   });
 
-  it('hold 192 different shop items, each with a name', () => {
+  it('contain 192 different shop items, each with a name', () => {
     const sold = new Set(game.content?.shop.flatMap(({ items }) => items));
     const beside = detailsOf('not-shown').filter(({ detail }) => detail.endsWith('is on no shelf'));
     expect(sold.size + beside.length).toBe(192);
     expect(game.content?.items.filter((item) => !item.name)).toEqual([]);
   });
 
-  it('give every talent its texts in any case: only those of the hero in the making lack some', () => {
+  it('give every talent its texts in any case: only some of the unfinished hero’s lack them', () => {
     expect(detailsOf('unused-text').filter(({ detail }) => isOfTalent(game, detail))).toEqual([]);
     const without = (game.content?.heroes ?? []).flatMap(({ skills }) =>
       skills.flatMap(({ orange, purple, blue }) => [orange, ...purple, ...blue].filter(({ text }) => !text?.ru || !text.en)),
@@ -43,7 +43,7 @@ describe.skipIf(!isThere)(`the game’s own files${whySkipped}`, () => {
     expect(game.content?.generalTalents.filter(({ talent }) => !talent.text?.ru || !talent.text.en)).toEqual([]);
   });
 
-  it('find an ability with both names for every skill', () => {
+  it('have an ability with both names for every skill', () => {
     for (const { skills } of game.content?.heroes ?? [])
       for (const skill of skills) expect(skill.title).toMatchObject({ ru: expect.any(String), en: expect.any(String) });
     expect(detailsOf('unknown-skill')).toEqual([]);
@@ -63,7 +63,7 @@ describe.skipIf(!isThere)(`the game’s own files${whySkipped}`, () => {
     }
   });
 
-  it('make the same content every time', async () => {
+  it('give the same content every time', async () => {
     const again = await readGame({ dir, words: { ru: itemWords('ru'), en: itemWords('en') }, onStep: () => {} });
     expect(again.content).toEqual(game.content);
     expect(again.defects).toEqual(game.defects);

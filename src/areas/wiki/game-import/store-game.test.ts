@@ -31,7 +31,7 @@ async function contentOf(files: Record<string, string> = {}): Promise<ContentSet
   return content;
 }
 
-test('an import is kept as a draft once, however often it is repeated, and nobody sees it', async () => {
+test('an import is stored as a draft once, however often it is repeated, and nobody sees it', async () => {
   expect(await storeGame(world.db, await contentOf(), { out: 'draft', source: 'smithy', now: now, acceptsLoss: true })).toMatchObject({
     kind: 'draft',
     id: 1,
@@ -60,7 +60,7 @@ test('the same input is published once', async () => {
   expect(await listRevisions(world.db, 5)).toHaveLength(2);
 });
 
-test('heroes keep the days they came; one that nobody knew came with the import', async () => {
+test('heroes keep the days when they were added; an unknown one was added with the import', async () => {
   const [demo, { heroes }] = [await readContent(world.db, 1), await readContent(world.db)];
   const dayOf = (list: ContentSet['heroes'], name: string) => list.find((hero) => hero.name === name)?.addedOn;
   expect(dayOf(heroes, 'npc_dota_hero_smith')).toBe('2026-05-01');
@@ -79,7 +79,7 @@ test('one changed text is one changed value of the next revision', async () => {
   expect(changes[0]?.values).toMatchObject([{ before: 'Burns', after: 'Burns longer' }]);
 });
 
-test('content that is wrong changes nothing', async () => {
+test('content with problems changes nothing', async () => {
   const content = await contentOf();
   const before = await readContent(world.db);
   const wrong = { ...content, heroes: [...content.heroes, ...content.heroes] };
@@ -95,7 +95,7 @@ test('known heroes keep their Russian names', async () => {
   expect(heroes.find(({ name }) => name === 'npc_dota_hero_antimage')?.title.ru).toBe('Антимаг');
 });
 
-test('heroes are removed only on purpose: refused with what would go, counted as a draft counts it', async () => {
+test('heroes are removed only on purpose: the refusal lists what would go, counted as a draft counts it', async () => {
   const content = await contentOf();
   const smaller = { ...content, heroes: content.heroes.slice(0, 1) };
   const refused = await storeGame(world.db, smaller, { out: 'publish', source: 'smithy', now, acceptsLoss: false });
@@ -112,7 +112,7 @@ test('heroes are removed only on purpose: refused with what would go, counted as
   });
 });
 
-test('a hero that was away for a while keeps the day it first came and its Russian name', async () => {
+test('a hero that was gone for a while keeps the day it was first added and its Russian name', async () => {
   const content = await contentOf();
   const away = { ...content, heroes: content.heroes.filter(({ name }) => name !== 'npc_dota_hero_antimage') };
   for (const set of [content, away, content])
@@ -147,7 +147,7 @@ test('a set that parses to far less is refused as a draft too', async () => {
   });
 });
 
-test('a shop whose groups the site has no shelves for is stored only on purpose', async () => {
+test('a shop with groups that the site has no shelves for is stored only on purpose', async () => {
   await storeGame(world.db, await contentOf(), { out: 'publish', source: 'smithy', now, acceptsLoss: true });
   const shops = soundGame['scripts/shops.txt'].replaceAll(/"(weapons|consumables|attributes)"/g, '"new_$1"');
   const refused = await storeGame(world.db, await contentOf({ 'scripts/shops.txt': shops }), {
@@ -159,7 +159,7 @@ test('a shop whose groups the site has no shelves for is stored only on purpose'
   expect(refused).toMatchObject({ kind: 'refused', loss: [expect.stringMatching(/^items in the shop: 6 of 6: /)] });
 });
 
-test('who imports files with other names still finds heroes by what people call them', async () => {
+test('after an import of files with other names heroes are still found by their nicknames', async () => {
   const renamed = Object.fromEntries(
     Object.entries(soundGame).map(([file, text]) => [
       file,

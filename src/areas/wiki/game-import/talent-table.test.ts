@@ -27,7 +27,7 @@ describe('a Lua file', () => {
     expect(defects.some(({ code, detail }) => code === 'lua-expression' && expression.includes(detail))).toBe(true);
   });
 
-  it('reports what is no table and no constant, and goes on', () => {
+  it('reports what is neither a table nor a constant, and continues', () => {
     const { globals, defects } = readLuaTables({
       name: 't.lua',
       text: 'print(1)\nlocal a = 1\nb.c = 2\nwhile true do end\nd = { [1] = 2, [y] = 3 }',
@@ -79,7 +79,7 @@ describe('the talent table', () => {
     ]);
   });
 
-  it('takes the last of a key given twice, a hero or a talent, and reports the first', () => {
+  it('uses the last of a hero or talent given twice, and reports the first', () => {
     const { groups, faults } = read(`skills = {
   npc_dota_hero_smith = { { "modifier_old", 1, "blue", 3, "blue_skill", "Anvil", 25, 1, "Old", 0 } },
   npc_dota_hero_smith = {

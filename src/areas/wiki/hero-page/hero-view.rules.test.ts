@@ -40,7 +40,7 @@ test.each([
   expect(chosenTalent({ columns }, asked)).toBe(talentName);
 });
 
-test('a talent with one text for all levels goes to its page without those of the levels', () => {
+test('a talent with one text for all levels is sent to its page without the texts of the levels', () => {
   const both = talent('modifier_a', { text: ['all'], levelTexts: [['one'], ['two']] });
   const levelled = talent('modifier_b', { levelTexts: [['one'], ['two']] });
   const hero: HeroDetails = {
@@ -66,7 +66,7 @@ test.each([
   [{ text: ['Slows by ', { tag: 'b' as const, children: ['30%'] }, { tag: 'br' as const }, 'twice'] }, 'Slows by 30% twice'],
   [{ levelTexts: [['one'], ['two']] }, 'two'],
   [{}, undefined],
-])('a talent with %j is heard as %j', (changes, spoken) => {
+])('a talent with %j is read out as %j', (changes, spoken) => {
   expect(spokenTalent(talent('modifier_a', changes))).toBe(spoken);
 });
 
@@ -76,7 +76,7 @@ test.each([
   [{ title: 'Strikes twice', text: ['Strikes twice'] }, ''],
   [{ levelTexts: [['one'], ['two']] }, 'two'],
   [{}, ''],
-])('a talent with %j says %j beside its name', (changes, line) => {
+])('a talent with %j shows %j beside its name', (changes, line) => {
   expect(talentLine(talent('modifier_a', changes))).toBe(line);
 });
 
@@ -99,7 +99,7 @@ test('every talent is found by its modifier, with its rarity and column', () => 
   ]);
 });
 
-test('what a hero may be offered is called by the skill, by its name, or by what it does; what says nothing has no name', () => {
+test('an offer for a hero is named by the skill, by its name, or by its effect; without any of them it has no name', () => {
   const labels = talentLabels({ columns }, [
     talent('modifier_up_gold', { title: 'Gold', text: ['Much more gold'] }),
     talent('modifier_up_slow', { text: ['Attacks', '\n', 'slow'] }),

@@ -23,7 +23,7 @@ test.each([
   expect(findHero(heroes, name)?.urlName).toBe(urlName);
 });
 
-test('a hero has the hero-wide column beside four skills, texts of its language and all that tooltips show', () => {
+test('a hero has the hero-wide column beside four skills, texts in its language and everything that tooltips show', () => {
   const ru = details('abaddon', 'ru');
   expect(ru?.columns.map(({ key, title, talent }) => [key, title, talent])).toEqual([
     ['hero_talent', null, null],
@@ -55,7 +55,7 @@ test('a hero has the hero-wide column beside four skills, texts of its language 
   });
 });
 
-test('what the files lack is null or empty', () => {
+test('missing data in the files is null or empty', () => {
   const [hero] = heroes;
   if (!hero) throw new Error('the pack has no hero');
   const { upgrades: _, changes: __, heroWide: ___, attack: ____, ...bare } = hero;

@@ -14,7 +14,7 @@ const axe = {
   short: 'Axe',
 };
 
-test('the heroes of an older revision stay those of that revision: with filters that a form sends, and with all of them again', () => {
+test('heroes of an older revision keep their revision, with filters that a form sends and after they are reset', () => {
   const { Body } = page;
   const data = { heroes: [axe], lastAddedHero: axe, revision, poll: null };
   const html = renderToStaticMarkup(

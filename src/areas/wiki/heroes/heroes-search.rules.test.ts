@@ -45,17 +45,17 @@ describe('heroes', () => {
   test.each([
     { chosen: [], groups: ['Strength: Tiny', 'Agility: Anti-Mage, Slark', "Intellect: Nature's Prophet", 'All: Abaddon'] },
     { chosen: ['All', 'Agility'] as const, groups: ['Agility: Anti-Mage, Slark', 'All: Abaddon'] },
-  ])('stand in groups by attribute when $chosen is chosen', ({ chosen, groups }) => {
+  ])('are in groups by attribute if $chosen is chosen', ({ chosen, groups }) => {
     expect(
       heroGroups(heroes, [...chosen]).map((group) => `${group.attribute}: ${group.heroes.map((each) => each.userFriendlyName).join(', ')}`),
     ).toEqual(groups);
   });
 
-  test('no group is left when nobody is in it', () => {
+  test('groups without heroes are left out', () => {
     expect(heroGroups(heroesNamed(heroes, 'slark'), ['Strength'])).toEqual([]);
   });
 
-  test('the address holds the filters that are set', () => {
+  test('the address contains the filters that are set', () => {
     expect(heroesAddress({ q: ' ', attribute: [], asOf: undefined })).toBe('/heroes');
     expect(heroesAddress({ q: 'axe ', attribute: ['All', 'Strength'], asOf: '3' })).toBe('/heroes?asOf=3&attribute=Strength%2CAll&q=axe');
   });

@@ -93,7 +93,7 @@ test.each([
   expect(response.status).toBe(404);
 });
 
-test('a file that a client has already is a 304, and the current version may be kept for good', async () => {
+test('a file that a client already has is a 304, and the current version may be cached for good', async () => {
   const address = '/shared/en_npc_dota_hero_axe.json';
   const first = await get(address);
   const etag = first.headers.get('etag') ?? '';
@@ -103,7 +103,7 @@ test('a file that a client has already is a 304, and the current version may be 
   expect((await get(`${address}?v=another`)).headers.get('cache-control')).toBe('public, no-cache');
 });
 
-test('a publish is in the files at once', async () => {
+test('the files contain a publish at once', async () => {
   const address = '/shared/en_npc_dota_hero_abaddon.json';
   const etag = (await get(address)).headers.get('etag') ?? '';
   const description = { en: ['<img src=x onerror=alert(1)> & "more"'] };

@@ -21,7 +21,7 @@ test.each([
   '/api/v2/heroes/details?heroName=abaddon&asOf=99',
   '/api/v2/items/details?luaName=item_nothing',
   '/api/v2/shop?asOf=7',
-])('%s is not there: 200 with the envelope', async (path) => {
+])('%s does not exist: 200 with the envelope', async (path) => {
   expect(await get(path)).toMatchObject({ status: 200, body: { data: null, hasErrors: true } });
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(await get(path)).toMatchObject({ status: 400, body: { data: null, hasErrors: true } });
 });
 
-test.each(['en', 'ru'])('items are called as players call them, by their English names, where %s is asked for', async (lang) => {
+test.each(['en', 'ru'])('items have the English names that players use, also in answers in %s', async (lang) => {
   expect((await get(`/api/v2/items/names?lang=${lang}`)).body.data).toMatchObject({ item_blink: 'Blink Dagger' });
 });
 
@@ -87,7 +87,7 @@ test('talents for any hero are a call, and an ability without talents is part of
   });
 });
 
-test('a site to which nothing was ever published says that it is away: 503, as a page the technical-works screen', async () => {
+test('a site that has never published anything says that it is down: 503, and pages show the technical-works screen', async () => {
   const empty = await openWebSite();
   await empty.db.deleteFrom('content_entities').execute();
   await empty.db.deleteFrom('content_revisions').execute();

@@ -6,6 +6,6 @@ test.each([
   ['item_travel_boots_custom', 'Boots of Travel', ['тревела', 'BoT']],
   ['item_shadow_blade_custom', 'Shadow Blade', ['лотар']],
   ['item_manta', 'Manta Style', ['манта']],
-])('the game’s own variant of an item is found by what players call the item: %s', (luaName, name, called) => {
+])('the game’s own variant of an item is found by the item’s nicknames: %s', (luaName, name, called) => {
   expect(listItemNicknames({ luaName, name })).toEqual(expect.arrayContaining(called));
 });

@@ -23,13 +23,13 @@ function drawn(language: Language, original: Side): string {
   );
 }
 
-test('of an original that is told in English alone no Russian page says that it had no such bonus', () => {
+test('no Russian page says that an original with an English description only had no such bonus', () => {
   const original = { preStats: { en: ['+2 Armor'] }, abilities: [{ name: { en: 'Buckle' }, oracle: { en: ['Holds.'] } }] };
   expect(drawn('en', original)).toContain('<s>+2</s>');
   expect(drawn('ru', original)).toContain('+3');
   expect(drawn('ru', original)).not.toContain('не было');
 });
 
-test('an original that is told and has no bonuses had none of them', () => {
+test('an original with a description and without bonuses had none of them', () => {
   expect(drawn('en', { postStats: { en: ['Does not stack.'] } })).toContain('<s>none</s>');
 });

@@ -33,11 +33,11 @@ const detailsOf = (luaName: string) => {
   return item && itemDetailsOf(item, set, 'en');
 };
 
-test('items are called by initials from three words on', () => {
+test('item names have initials from three words on', () => {
   expect([initialsOf('Black King Bar'), initialsOf('Eye of Skadi'), initialsOf('Force Staff')]).toEqual([['BKB'], ['EoS'], []]);
 });
 
-test('shelves stand in the order of the shop, with prices and names to search by', () => {
+test('shelves are in the order of the shop, with prices and names to search by', () => {
   expect(shelvesOf(set)).toMatchObject([
     {
       name: 'basics',
@@ -50,7 +50,7 @@ test('shelves stand in the order of the shop, with prices and names to search by
   ]);
 });
 
-test('an item shows its parts as often as they are needed, and theirs, and what is built from it', () => {
+test('an item shows each part as often as it is needed, the parts of its parts, and what is built from it', () => {
   expect(detailsOf('item_bar')?.itemIn1x6?.recipe).toEqual({
     cost: 750,
     parts: [
@@ -66,7 +66,7 @@ test('an item shows its parts as often as they are needed, and theirs, and what 
   });
 });
 
-test('parts of the original game that are not in this one keep their name and have no price', () => {
+test('parts from the original game that are not in this one keep their name and have no price', () => {
   expect(detailsOf('item_bar')?.itemInDota).toMatchObject({
     cost: 4050,
     preStats: null,
@@ -74,6 +74,6 @@ test('parts of the original game that are not in this one keep their name and ha
   });
 });
 
-test('an item without a name is called by its lua name', () => {
+test('an item without a name shows its lua name', () => {
   expect(itemName({ luaName: 'item_black_king_bar' })).toBe('Black King Bar');
 });

@@ -30,7 +30,7 @@ test.each([
   expect(names(shelvesNamed(shelves, q))).toEqual(expected);
 });
 
-test('marks show what carries one of them, none shows everything, shelves without items go', () => {
+test('selected marks show items with at least one of them, no marks show everything, and empty shelves are hidden', () => {
   expect(names(shelvesMarked(shelves, []))).toHaveLength(3);
   expect(shelvesMarked(shelves, ['Changed']).map((shelf) => shelf.name)).toEqual(['weapons']);
   expect(names(shelvesMarked(shelves, ['New', 'Changed']))).toEqual(['Ring', 'Black King Bar']);

@@ -33,6 +33,6 @@ test.each([
   ['ArrowDown', [0, 0], [0, 1]],
   ['ArrowDown', [0, 5], [1, 0]],
   ['ArrowUp', [1, 0], [0, 5]],
-] as const)('in a list %s leads from row %o to %o', (key, [shelf, index], to) => {
+] as const)('%s leads from row %o to %o in a list', (key, [shelf, index], to) => {
   expect(nextSpot(sizes, 1, { shelf, index }, key)).toEqual({ shelf: to[0], index: to[1] });
 });

@@ -6,7 +6,7 @@ const br = { tag: 'br' as const };
 const here: RichText = ['+10 Strength', br, '+250 Health', br, { tag: 'b', children: ['+24'] }, ' Damage', br, br, 'Leaks when full'];
 const original: RichText = ['+10 Strength', br, '+1,5 Armor', br, '+20 Damage'];
 
-test('bonuses stand beside those of the original: other figures, new ones, and what is gone last', () => {
+test('bonuses are shown beside the original’s: changed figures, new ones, and removed ones last', () => {
   const lines = statLines(here, original).map(({ figure, label, was, isGone }) => [figure, label, was, isGone]);
   expect(lines).toEqual([
     ['+10', 'Strength', undefined, undefined],
@@ -17,16 +17,16 @@ test('bonuses stand beside those of the original: other figures, new ones, and w
   ]);
 });
 
-test('without an original nothing is compared; with one that has no bonuses everything is new', () => {
+test('without an original nothing is compared; if the original has no bonuses everything is new', () => {
   expect(statLines(here, undefined).some((line) => 'was' in line || line.isGone)).toBe(false);
   expect(statLines(['+5% Evasion'], null)).toMatchObject([{ figure: '+5%', label: 'Evasion', was: null }]);
   expect(statLines(null, undefined)).toEqual([]);
 });
 
-test('a line that is no figure stays as it was written', () => {
+test('a line without a figure stays as it was written', () => {
   expect(statLines(here, original)[3]?.text).toEqual(['Leaks when full']);
 });
 
-test('figures of levels are parted and written as the language does', () => {
+test('figures of several levels are separated and written as the language does', () => {
   expect([figuresOf([], 'en'), figuresOf([9, 8.5], 'en'), figuresOf([2.3], 'ru')]).toEqual([undefined, '9 / 8.5', '2,3']);
 });

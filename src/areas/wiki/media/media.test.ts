@@ -88,7 +88,7 @@ test.each([
   ['items/item_black_king_bar/88x64', 88, 64],
   ['items/item_recipe_manta/88x64', 88, 64],
   ['heroes/npc_dota_hero_axe/1024x3', 1024, 3],
-])('%s.png is drawn from the emblem in its size', async (name, width, height) => {
+])('%s.png is drawn from the emblem at its size', async (name, width, height) => {
   expect(await picture(plain, `/v2/images/${name}.png`)).toMatchObject({ status: 200, type: 'image/png', format: 'png', width, height });
 });
 
@@ -98,13 +98,13 @@ test.each([
   ['image/avif;q=0, image/webp;q=0.5', 'image/webp'],
   ['image/png', 'image/png'],
   ['', 'image/png'],
-])('to who accepts %j goes %s', async (accept, type) => {
+])('a client that accepts %j gets %s', async (accept, type) => {
   const made = await picture(plain, '/v2/images/heroes/npc_dota_hero_axe/80x47.png', accept);
   expect(made.type).toBe(type);
   expect(made.headers.get('vary')).toContain('Accept');
 });
 
-test('a large picture is a WebP to who takes AVIF: it costs a tenth', async () => {
+test('a large picture is sent as WebP to clients that accept AVIF: it costs a tenth', async () => {
   expect((await picture(plain, '/v2/images/heroes/npc_dota_hero_axe/600x600.png', 'image/avif,image/webp')).type).toBe('image/webp');
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect(await response.json()).toMatchObject({ data: null, hasErrors: true });
 });
 
-test('a picture has an ETag, is open to every site, and its version may be kept for good', async () => {
+test('a picture has an ETag, is open to every site, and its version may be cached for good', async () => {
   const address = '/v2/images/heroes/npc_dota_hero_lina/80x47.png';
   const first = await get(plain, address);
   const etag = first.headers.get('etag') ?? '';
@@ -145,7 +145,7 @@ test('a picture has an ETag, is open to every site, and its version may be kept 
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
-test('art of the folder and of the host goes before emblems; the host is asked once, for any number of sizes and callers', async () => {
+test('art from the folder and the host comes before emblems; the host is asked once for any number of sizes and clients', async () => {
   expect(await picture(withArt, '/v2/images/items/item_tango/88x64.png')).toMatchObject({ width: 88, dominant: { b: 248, r: 8 } });
   asked.length = 0;
   const made = await Promise.all(
@@ -157,14 +157,14 @@ test('art of the folder and of the host goes before emblems; the host is asked o
   expect(asked).toHaveLength(1);
 });
 
-test('pages show the art of heroes where there is some, emblems elsewhere', async () => {
+test('pages show the art of heroes if there is some, and otherwise emblems', async () => {
   const [drawn, shown] = await Promise.all([plain, withArt].map(async (site) => (await fetch(`${site.origin}/heroes`)).text()));
   const picture = /<image href="(\/v2\/images\/heroes\/npc_dota_hero_axe\/[^"]+)"/.exec(shown ?? '')?.[1];
   expect((await fetch(withArt.origin + picture)).headers.get('cache-control')).toContain('immutable');
   expect(drawn).not.toContain('<image');
 });
 
-test('a hero page shows the art of talents and their features, each at an address that answers', async () => {
+test('a hero page shows the art of talents and their features, each at an address that works', async () => {
   const [drawn = '', shown = ''] = await Promise.all(
     [plain, withArt].map(async (site) => (await fetch(`${site.origin}/heroes/abaddon`)).text()),
   );
@@ -175,7 +175,7 @@ test('a hero page shows the art of talents and their features, each at an addres
   expect(drawn).not.toContain('/v2/images/talents/');
 });
 
-test('a page of old times asks for what is gone now: it gets an emblem that nobody keeps for good, others a 404', async () => {
+test('an old page that requests removed pictures gets an emblem that is not cached for good; others get a 404', async () => {
   for (const name of ['items/item_drums_of_old', 'heroes/npc_dota_hero_nobody', 'talents/gone']) {
     const address = `/v2/images/${name}/20x20.png`;
     const response = await get(withArt, `${address}?v=${pictureVersion(withArt.config)}`);
@@ -185,13 +185,13 @@ test('a page of old times asks for what is gone now: it gets an emblem that nobo
   }
 });
 
-test('what the host does not have is an emblem, and it is not asked again at once', async () => {
+test('a picture that the host does not have is an emblem, and the host is not asked again at once', async () => {
   asked.length = 0;
   for (const size of ['10x10', '11x11', '10x10']) await picture(withArt, `/v2/images/heroes/npc_dota_hero_lina/${size}.png`);
   expect(asked).toEqual(['/v7/heroes/npc_dota_hero_lina.png']);
 });
 
-test.each(['huge', 'html'] as const)('a %s answer of the host is no picture: the emblem is drawn', async (kind) => {
+test.each(['huge', 'html'] as const)('a %s answer from the host is not a picture: the emblem is drawn', async (kind) => {
   mood = kind;
   expect(await picture(withArt, `/v2/images/items/item_${kind === 'huge' ? 'flask' : 'clarity'}/20x20.png`)).toMatchObject({
     status: 200,
@@ -200,7 +200,7 @@ test.each(['huge', 'html'] as const)('a %s answer of the host is no picture: the
   mood = 'fine';
 });
 
-test('a broken host is left alone, emblems stand in, and nobody keeps them for good', async () => {
+test('a broken host is not asked again for a while; emblems replace its pictures and are not cached for good', async () => {
   mood = 'broken';
   asked.length = 0;
   for (const hero of ['npc_dota_hero_lion', 'npc_dota_hero_zuus', 'npc_dota_hero_puck']) {
@@ -211,7 +211,7 @@ test('a broken host is left alone, emblems stand in, and nobody keeps them for g
   mood = 'fine';
 });
 
-test('the talents with a video are those whose files are there and not empty', async () => {
+test('the talents with a video are those with a video file that is not empty', async () => {
   const videosOf = async (site: WebSite, hero: string) => (await get(site, `/api/v2/heroes/videos?heroName=${hero}`)).json();
   expect(await videosOf(withArt, 'npc_dota_hero_axe')).toMatchObject({ data: ['modifier_axe_call_7'] });
   for (const name of ['zeus', 'zuus', 'npc_dota_hero_zuus'])
@@ -235,13 +235,13 @@ test.each([
   ['bytes=4-2', 200, '0123456789', null],
   ['bytes=0-1,4-5', 200, '0123456789', null],
   ['lines=0-1', 200, '0123456789', null],
-])('a video asked for %s', async (range, status, body, contentRange) => {
+])('a video is requested %s', async (range, status, body, contentRange) => {
   const response = await get(withArt, video, range === undefined ? {} : { range });
   expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([status, body, contentRange]);
   expect(response.headers.get('content-type')).toBe('video/webm');
 });
 
-test('a video that a client has is a 304; a part of another version of it is all of it', async () => {
+test('a video that the client already has is a 304; a part of another version is sent as a whole', async () => {
   const etag = (await get(withArt, video)).headers.get('etag') ?? '';
   expect((await get(withArt, video, { 'if-none-match': etag })).status).toBe(304);
   expect((await get(withArt, video, { range: 'bytes=1-2', 'if-range': etag })).status).toBe(206);

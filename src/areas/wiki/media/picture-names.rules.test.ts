@@ -11,16 +11,13 @@ const subjects = pictureSubjects(content);
 const counts = { added: 0, changed: 0, removed: 0 };
 const revision = { id: 1, publishedAt: new Date(0), digest: '', author: '', source: '', restores: null, ...counts };
 
-test.each(content.heroes.map((hero) => [hero.urlName, hero] as const))(
-  'every picture that the files of %s name is there',
-  (_name, hero) => {
-    const named = languages.flatMap((language) => [...namedPictures(heroFileOf(heroDetailsOf(hero, revision, language)))]);
-    expect(named.length).toBeGreaterThan(50);
-    expect(named.filter((name) => !subjectOf(subjects, 'talents', name))).toEqual([]);
-  },
-);
+test.each(content.heroes.map((hero) => [hero.urlName, hero] as const))('every picture that the files of %s name exists', (_name, hero) => {
+  const named = languages.flatMap((language) => [...namedPictures(heroFileOf(heroDetailsOf(hero, revision, language)))]);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !subjectOf(subjects, 'talents', name))).toEqual([]);
+});
 
-test('every item, hero and talent has a picture by its name in the calls', () => {
+test('every item, hero and talent has a picture under its name in the calls', () => {
   const absent = [
     ...content.items.filter(({ luaName }) => !subjectOf(subjects, 'items', luaName)).map(({ luaName }) => luaName),
     ...content.heroes.filter(({ name }) => !subjectOf(subjects, 'heroes', name)).map(({ name }) => name),
@@ -31,7 +28,7 @@ test('every item, hero and talent has a picture by its name in the calls', () =>
   expect(absent).toEqual([]);
 });
 
-test.each(['energy-breath', 'silenced', 'cracked-shield', 'frostfire'])('content may name the glyph %s itself', (glyph) => {
+test.each(['energy-breath', 'silenced', 'cracked-shield', 'frostfire'])('content may use the glyph %s itself', (glyph) => {
   expect(anyEmblemOf('ability', glyph).glyph).toMatchObject({ sprite: 'abilities', name: glyph });
 });
 

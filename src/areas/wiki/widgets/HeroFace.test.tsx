@@ -8,20 +8,20 @@ afterEach(() => setArt());
 const html = (part: React.ReactNode) => renderToStaticMarkup(part);
 const axe = 'npc_dota_hero_axe';
 
-test('a hero has its face, decorative beside its name and labelled alone', () => {
+test('a hero’s face is decorative beside its name and labelled when alone', () => {
   setArt(artMark(undefined, true));
   expect(html(<HeroFace name={axe} size={24} />)).toMatch(/^<i class="[^"]+" style="--f:3;--es:24px" aria-hidden="true"><\/i>$/);
   expect(html(<HeroFace name={axe} label="Axe" out />)).toMatch(/^<i class="[^ ]+ [^ ]+" style="--f:3" role="img" aria-label="Axe"><\/i>$/);
 });
 
-test('an emblem of the same size stands where a site has no faces, and for heroes without one', () => {
+test('an emblem of the same size is shown if a site has no faces, and for heroes without one', () => {
   setArt(artMark(undefined, false));
   expect(html(<HeroFace name={axe} size={24} />)).toMatch(/^<svg class="[^"]+" style="--h:[^"]+;--es:24px" aria-hidden="true"><use /);
   setArt(artMark(undefined, true));
   expect(html(<HeroFace name="npc_dota_hero_tiny" label="Tiny" />)).toMatch(/^<svg .*aria-label="Tiny"/);
 });
 
-test("faces and the site's own art are told to the browser in one word", () => {
+test('one word tells the browser about faces and the site’s own art', () => {
   for (const [own, hasFaces] of [
     ['1a2b', true],
     ['1a2b', false],
