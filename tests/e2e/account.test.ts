@@ -37,7 +37,7 @@ const names = {
 };
 type Words = (typeof names)['ru'];
 
-/** Opens an address and waits until the page has heard who looks: the link to sign in stands there before that. */
+/** Opens an address and waits until the page knows who is looking: until then the link to sign in is shown. */
 async function openKnown(page: Page, address: string): Promise<void> {
   const answer = page.waitForResponse('**/api/auth/authorized');
   await open(page, address);
@@ -56,7 +56,7 @@ async function signInAtSteam(page: Page, words: Words, person: RegExp | string =
 }
 
 describe('an account', () => {
-  it('signs in where it was, has a header of its own, finds its profile and signs out', async () => {
+  it('signs in and stays on the page, is shown in the header, finds its profile and signs out', async () => {
     const words = names.ru;
     const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/leaderboard?mode=2x8');
@@ -65,7 +65,7 @@ describe('an account', () => {
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: words.menu }).waitFor();
     expect(await banner.getByRole('link', { name: words.signIn }).count()).toBe(0);
-    // The bar of one's own standing lies over whichever row is at the end of the screen: on a screen this high over none.
+    // The bar with the player’s own place covers whichever row is at the bottom of the screen; a screen this high has none there.
     await page.setViewportSize({ width: 1440, height: 9000 });
     await expectSound(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,7 +82,7 @@ describe('an account', () => {
     expect(errors).toEqual([]);
   });
 
-  it('hears in words that it cancelled, or that Steam is busy, and comes back all the same', async () => {
+  it('is told in words that it cancelled, or that Steam is busy, and comes back to its page anyway', async () => {
     const words = names.en;
     const { page } = await visitor({ language: 'en' });
     await open(page, '/matches/search');
@@ -110,8 +110,8 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('a popup in the address', () => {
-  it('goes away for a visitor, the rest of the address stays, and Back works', async () => {
+describe('a popup named in the address', () => {
+  it('closes for a visitor, while the rest of the address stays and Back works', async () => {
     const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/matches/search');
     await open(page, '/leaderboard?mode=2x8&popup=shards&utm_source=x');
@@ -121,7 +121,7 @@ describe('a popup in the address', () => {
     expect(errors).toEqual([]);
   });
 
-  it('opens for who is signed in, unless it is unknown or not for their language', async () => {
+  it('opens for a signed-in player, unless it is unknown or not for their language', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await signIn(page, demoRoles.champion);
     for (const gone of ['popup=nonsense', 'popup=present', 'popup=notice&noticeCode=99', 'popup=payment_method']) {
@@ -141,11 +141,11 @@ describe('a popup in the address', () => {
   });
 });
 
-describe('a press that opens a popup', () => {
+describe('a click that opens a popup', () => {
   it.each([
     ['before', 'ru'],
     ['after', 'en'],
-  ] as const)('by a visitor %s it is known who looks leads through Steam to the same popup, in %s', async (moment, language) => {
+  ] as const)('by a visitor, %s the page knows who is looking, leads through Steam to the same popup, in %s', async (moment, language) => {
     const words = names[language];
     const { page, errors } = await visitor({ language });
     if (moment === 'before') {
@@ -164,7 +164,7 @@ describe('a press that opens a popup', () => {
     expect(errors).toEqual([]);
   });
 
-  it('by who is signed in, before that is known, opens it all the same', async () => {
+  it('by a signed-in player, before the page knows that, opens it anyway', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await signIn(page, demoRoles.champion);
     await page.route('**/api/auth/authorized', async (route) => {
@@ -180,7 +180,7 @@ describe('a press that opens a popup', () => {
 });
 
 describe('a page for admins', () => {
-  it('leads home whoever comes to it by a link of another page, and the admin who signs out on it', async () => {
+  it('sends home anyone who comes to it by a link, and the admin who signs out on it', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
@@ -192,21 +192,21 @@ describe('a page for admins', () => {
     await page.getByRole('button', { name: names.en.menu }).waitFor();
     await followLink(page, '/admin');
     await page.waitForURL(`${origin}/admin`);
-    // The address comes before its page, and a menu that is open closes when the page comes.
+    // The address changes before the page does, and an open menu closes when the page arrives.
     await page.getByRole('navigation', { name: 'Admin' }).waitFor();
     await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
     await page.evaluate(() => scrollTo(0, 700));
     await page.getByRole('button', { name: names.en.menu }).hover();
     await page.getByRole('button', { name: names.en.logOut }).click();
     await page.waitForURL(`${origin}/`);
-    // At the top of another page, as by a link.
+    // At the top of another page, as after a link.
     await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main']);
     expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
   });
 });
 
 describe('signing in', () => {
-  it('comes back to the part of the page one had come to', async () => {
+  it('returns to the same part of the page', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard?mode=2x8#main');
     await signInAtSteam(page, names.en);
@@ -217,7 +217,7 @@ describe('signing in', () => {
 describe.each([
   ['ru', 'Ссылка из игры уже не действует'],
   ['en', 'The link from the game has expired'],
-] as const)('a link of the game, in %s', (language, noLonger) => {
+] as const)('a sign-in link of the game, in %s', (language, noLonger) => {
   it('signs in once and opens its popup; the second time it says why not', async () => {
     const answer = await game('/api/game/login', {
       matchId: '990001',
@@ -238,8 +238,8 @@ describe.each([
   });
 });
 
-describe('when nobody can tell who is signed in', () => {
-  it('the site is a visitor’s', async () => {
+describe('while it is unknown who is signed in', () => {
+  it('the site looks as for a visitor', async () => {
     const { page } = await visitor({ language: 'en' });
     await page.route('**/api/auth/authorized', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await openKnown(page, '/leaderboard');

@@ -9,15 +9,15 @@ type Pool = { heroOfWeek: string; talents: { name: string; rarity: string }[] };
 const hero = 'npc_dota_hero_axe';
 const poolOf = (heroName: string) => api<Pool>(`/api/v2/heroes/advice/pool?heroName=${heroName}`);
 
-it('an offer is answered in three taps on a phone, and the hero of the week is open to everyone', async () => {
-  // The statistics of the demo's season are made while the site already answers.
+it('three taps on a phone give the advice for an offer, and the hero of the week is open to everyone', async () => {
+  // The statistics of the demo season are calculated while the site already answers.
   await expect.poll(async () => (await poolOf(hero)).talents.length, { timeout: 60_000 }).toBeGreaterThan(20);
   const { page, errors } = await visitor({ language: 'ru', width: 390, isTouch: true });
   await open(page, '/heroes/axe');
   await page.getByRole('link', { name: 'Мне выпали три таланта' }).first().tap();
   await page.waitForURL('**/advise/axe');
   await expectSound(page);
-  // A stepper that is held down runs; a press is one step.
+  // A stepper that is held down keeps counting; a click is one step.
   const minute = page.getByRole('group', { name: 'минута' });
   const value = async () => Number.parseInt((await minute.locator('output').textContent()) ?? '', 10);
   const before = await value();
@@ -41,7 +41,7 @@ it('an offer is answered in three taps on a phone, and the hero of the week is o
   const options = page.locator('main ol > li');
   await expect.poll(() => options.count()).toBe(3);
   await expectSound(page);
-  // What is taken is held from then on, and the next offer starts at once.
+  // A chosen talent counts as taken from then on, and the next offer starts at once.
   const took = options.first().getByRole('button');
   await took.tap();
   await expect.poll(() => tiles.first().isVisible()).toBe(true);
@@ -57,7 +57,7 @@ it('an offer is answered in three taps on a phone, and the hero of the week is o
   expect(errors).toEqual([]);
 });
 
-it('who is in a match has its minute and how many are left, without a tap', async () => {
+it('a player in a match sees its minute and how many remain, without a tap', async () => {
   await expect.poll(async () => (await poolOf(hero)).talents.length, { timeout: 60_000 }).toBeGreaterThan(20);
   const matchId = `76${Date.now()}`;
   const matchKey = `K${matchId}`.padEnd(32, 'x');
@@ -85,14 +85,14 @@ it('who is in a match has its minute and how many are left, without a tap', asyn
   expect(await valueOf('minute')).toMatch(/^0\b/);
   expect(await valueOf('alive')).toMatch(/^4\b/);
   await expectSound(page);
-  // What is set by hand stays.
+  // Values set by hand stay.
   await page.getByRole('group', { name: 'alive', exact: true }).getByRole('button').first().click();
   expect(await valueOf('alive')).toMatch(/^3\b/);
   for (const gone of [players[0] ?? '', ...players.slice(3)]) await game('/api/game/leave', leave(gone));
   expect(errors).toEqual([]);
 });
 
-it('the page of how right we were opens the figure that a window sends to', async () => {
+it('the page of our accuracy opens the figure that a window’s address names', async () => {
   const { page, errors } = await visitor({ language: 'ru', width: 390 });
   await open(page, '/statistics#talent');
   await expect.poll(() => page.locator('#talent > p').isVisible()).toBe(true);
@@ -100,7 +100,7 @@ it('the page of how right we were opens the figure that a window sends to', asyn
   expect(errors).toEqual([]);
 });
 
-// Firefox moves the page for what is off the screen alone.
+// Firefox scrolls only to what is off the screen.
 it.skipIf(isFirefox).each([390, 1440])('has no talent that the keyboard reaches behind the offer, at %i px', async (width) => {
   await expect.poll(async () => (await poolOf(hero)).talents.length, { timeout: 60_000 }).toBeGreaterThan(20);
   const { page, errors } = await visitor({ language: 'en', width });

@@ -7,12 +7,12 @@ afterAll(closeBrowser);
 
 const admin = (address: string) => signedIn('en', address, demoRoles.admin);
 
-it('a product whose page comes anew with what another admin has set meanwhile is not set back by the form', async () => {
+it('the form of a product does not undo what another admin set meanwhile when its page is loaded again', async () => {
   const one = await admin('/admin/products/1');
   const other = await admin('/admin/products/1');
   const save = { name: 'Save' };
   const price = 'Price, $';
-  // The other one is faster than the page that comes after the first one's save.
+  // The other admin is faster than the page that loads after the first one's save.
   await one.page.route(
     '**/api/v2/admin/products/one*',
     async (route) => {
@@ -34,7 +34,7 @@ it('a product whose page comes anew with what another admin has set meanwhile is
   expect(await other.page.getByLabel(price).inputValue()).toBe('7.77');
 });
 
-it('codes whose only answer was lost are not left without a word', async () => {
+it('codes whose only answer was lost are not left without a message', async () => {
   const { page } = await admin('/admin/codes');
   await page.getByLabel('Name').fill('Lost on the way');
   await page.getByLabel('How many codes').fill('2');
@@ -47,7 +47,7 @@ it('codes whose only answer was lost are not left without a word', async () => {
   await page.getByRole('alert').filter({ hasText: 'revoke the unused ones and create a new batch' }).waitFor();
 });
 
-it('who reported a pair is asked for again when it did not come', async () => {
+it('the reporters of a pair are requested again if they did not arrive', async () => {
   const lobby = { matchId: '7100000009', matchKey: 'y'.repeat(32) };
   const report = { ...lobby, reporter: '710000093', reported1: '710000091', reported2: '710000092', type: 'pair' };
   expect((await game('/api/game/report', report)).status).toBe(200);
@@ -62,7 +62,7 @@ it('who reported a pair is asked for again when it did not come', async () => {
   await page.getByRole('link', { name: '710000093' }).waitFor();
 });
 
-it('the preview of an update comes by itself when nobody answered at first', async () => {
+it('the preview of an update appears by itself after a first request without an answer', async () => {
   const { page } = await admin('/admin/updates/1');
   await page.route('**/api/v2/admin/updates/preview', (route) => route.abort());
   await page.reload();

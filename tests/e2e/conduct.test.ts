@@ -9,12 +9,12 @@ afterAll(closeBrowser);
 const lobby = { matchId: '7100000001', matchKey: 'y'.repeat(32) };
 const [one, other, reporter] = ['710000011', '710000012', '710000013'];
 
-/** What the element says that has the focus. */
+/** The text of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')));
 }
 
-it('an admin sees who is reported by whom, bans a player, of which the game hears, and undoes it', async () => {
+it('an admin sees who reported whom, bans a player, of which the game learns, and lifts the ban', async () => {
   const report = { ...lobby, reporter, reported1: one, reported2: other, type: 'pair' };
   expect((await game('/api/game/report', report)).status).toBe(200);
   const state = async () => (await (await game('/api/game/state', { ...lobby, playerIds: [one] })).json()) as unknown;
@@ -54,11 +54,11 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
     await page.getByRole('button', { name: words.do, exact: true }).click();
     await page.getByText(words.holds, { exact: true }).waitFor();
     expect(await state()).toEqual([{ playerId: one, banned: true }]);
-    // Neither the ban nor its end sends the keyboard back to the top of the page.
+    // Neither the ban nor lifting it sends the keyboard back to the top of the page.
     expect(await focused(page)).toContain(words.form);
     expect(await page.getByLabel(words.player).inputValue()).toBe('');
     await page.getByRole('button', { name: words.lift }).click();
-    // The bans that were lifted before say so too: the game is asked until it hears of this one.
+    // Bans that were lifted earlier say so too: ask the game until it knows of this one.
     await expect.poll(state).toEqual([{ playerId: one, banned: false }]);
     await page.getByText(words.holds, { exact: true }).waitFor({ state: 'detached' });
     await page.getByText(words.lifted, { exact: true }).first().waitFor();
@@ -69,7 +69,7 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
   }
 });
 
-it('an admin opens a poll of heroes, whose votes stand on the heroes page in both languages until it is over', async () => {
+it('an admin opens a poll of heroes, and the heroes page shows its votes in both languages until it ends', async () => {
   const admin = await signedIn('en', '/admin/game', demoRoles.admin);
   for (const hero of ['Axe', 'Lina', 'Juggernaut']) await admin.page.getByRole('checkbox', { name: hero, exact: true }).check();
   await admin.page.getByRole('button', { name: 'Open it: 3 heroes' }).click();
@@ -87,7 +87,7 @@ it('an admin opens a poll of heroes, whose votes stand on the heroes page in bot
     await expectSoundAtWidths(page, language, 'poll');
     expect(errors).toEqual([]);
   }
-  // Chance names a talent of a fair draw now and then: here always, and with a long name.
+  // A fair draw sometimes names a talent by chance; here it always does, with a long name.
   await admin.page.route(/statistics\/accuracy/, async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = await response.json();

@@ -3,8 +3,8 @@ import { closeBrowser, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
-it('a question to the files is answered beside the form that asked it: Back leads to the one before, and a column that there is not is none', async () => {
-  // A site that has just begun makes its files by and by.
+it('a query of the files is answered beside its form: Back leads to the query before, and an unknown column counts as none', async () => {
+  // A site that has just started makes its files a little later.
   await expect.poll(async () => (await (await fetch(`${origin}/api/v2/data`)).json()).data, { timeout: 180_000 }).not.toBeNull();
   const { page, errors } = await visitor({ language: 'en' });
   await open(page, '/data/query?table=matches&group=nothing_like_it&column1=mode&value1=solo&column2=neither_this');
@@ -28,11 +28,11 @@ it('a question to the files is answered beside the form that asked it: Back lead
   expect(errors).toEqual([]);
 }, 240_000);
 
-it('a page that stood open while the files were made anew reads the new ones', async () => {
+it('a page that was open while the files were made again reads the new ones', async () => {
   await expect.poll(async () => (await (await fetch(`${origin}/api/v2/data`)).json()).data, { timeout: 180_000 }).not.toBeNull();
   const { page } = await visitor({ language: 'en' });
   await open(page, '/data/query?table=players');
-  // What the page knows of is there no more.
+  // The files that the page knows are gone.
   await page.route('**/data/players-*.parquet', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('button', { name: 'Show' }).click();
   await page

@@ -24,7 +24,7 @@ const next = makeRelease({
 });
 const broken = makeRelease();
 const assetsOf = (folder: string) => path.join(folder, 'dist/client/assets');
-/** Files that this release alone has, one that the next alone has, and one whose name is not of its content, which processes of the next alone have. */
+/** Files of this release only, files of the next only, and one not named by its content, which only processes of the next release have. */
 const [former = ''] = fs.readdirSync(assetsOf(next.folder)).filter((name) => name.endsWith('.woff2'));
 const latter = 'latter-1a2b3c4d.js';
 fs.rmSync(path.join(assetsOf(next.folder), former));
@@ -43,7 +43,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** After an answer, which leaves the processors to what is deployed: some 200 requests a second. */
+/** The pause after an answer, which leaves the processors to the deploy: some 200 requests a second. */
 const PAUSE_MS = 20;
 const processesOf = (parts = /\b(web|worker)\.js/) =>
   readTree(site.child.pid ?? 0)
@@ -56,7 +56,7 @@ const deploy = (cwd: string, folder = dataDir) =>
     env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' },
   });
 
-/** Asks for a file without a pause, by new connections; what came in turn, with when. */
+/** Requests a file without a pause, on new connections; returns the answers in order, with times. */
 function askForFile(address: string): () => Promise<{ status: number; at: number }[]> {
   const answers: { status: number; at: number }[] = [];
   const stopping = new AbortController();
@@ -73,7 +73,7 @@ function askForFile(address: string): () => Promise<{ status: number; at: number
   };
 }
 
-/** Asks again and again, by connections that are kept and by new ones, until it is told to stop; the statuses, 0 when there was no answer. */
+/** Repeats requests, on kept and on new connections, until told to stop; returns the statuses, 0 for no answer. */
 function askOn(): () => Promise<number[]> {
   const statuses = new Set<number>();
   const stopping = new AbortController();
@@ -102,24 +102,21 @@ function askOn(): () => Promise<number[]> {
   };
 }
 
-it.each(['web', 'worker'])(
-  'a release whose %s process does not start leaves the running one where it is, and is told why',
-  async (part) => {
-    const before = processesOf();
-    const program = path.join(broken.folder, `dist/server/${part}.js`);
-    const whole = fs.readFileSync(program);
-    fs.writeFileSync(program, 'process.exit(3);');
-    const stop = askOn();
-    await expect(deploy(broken.folder)).rejects.toMatchObject({
-      stderr: `its ${part} process ended before it was ready. The site goes on as it was.\n`,
-    });
-    expect(await stop()).toEqual([200, 401]);
-    expect(processesOf()).toEqual(before);
-    fs.writeFileSync(program, whole);
-  },
-);
+it.each(['web', 'worker'])('a release whose %s process does not start leaves the running one in place, and is told why', async (part) => {
+  const before = processesOf();
+  const program = path.join(broken.folder, `dist/server/${part}.js`);
+  const whole = fs.readFileSync(program);
+  fs.writeFileSync(program, 'process.exit(3);');
+  const stop = askOn();
+  await expect(deploy(broken.folder)).rejects.toMatchObject({
+    stderr: `its ${part} process ended before it was ready. The site goes on as it was.\n`,
+  });
+  expect(await stop()).toEqual([200, 401]);
+  expect(processesOf()).toEqual(before);
+  fs.writeFileSync(program, whole);
+});
 
-it('another release takes the place of the running one: no request is lost, the files of both are there for its pages, and what only the old one needs goes when it has gone', async () => {
+it('a new release replaces the running one: no request is lost, its pages find the files of both, and files that only the old one needs are deleted after it ends', async () => {
   const before = websOf();
   const stop = askOn();
   const files = [`/assets/${former}`, `/emblems/${spriteVersion}/${formerEmblem}`, `/assets/${latter}`, '/next.txt'].map(askForFile);
@@ -127,7 +124,7 @@ it('another release takes the place of the running one: no request is lost, the 
   expect(await stop()).toEqual([200, 401]);
   const [ofOld = [], ofOldEmblem = [], ofNew = [], ofProcess = []] = await Promise.all(files.map((stopAsking) => stopAsking()));
   for (const answers of [ofOld, ofOldEmblem]) expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  // Whichever of the processes is asked: they have the files of the next release before one of its pages can be had.
+  // Whichever process is asked, it has the files of the next release before any of its pages is served.
   const missedUntil = Math.max(...ofNew.filter(({ status }) => status === 404).map(({ at }) => at));
   const servedFrom = ofProcess.find(({ status }) => status === 200)?.at;
   expect(servedFrom).toBeGreaterThan(missedUntil);
@@ -144,7 +141,7 @@ it('another release takes the place of the running one: no request is lost, the 
   await client.end();
 });
 
-it('where no site runs nothing is begun', async () => {
+it('nothing is begun if no site is running', async () => {
   const empty = path.join(dataDir, 'nobody');
   await expect(deploy(next.folder, empty)).rejects.toMatchObject({ stderr: expect.stringMatching(/^No site runs over DATA_DIR .*\.\n$/) });
   expect(fs.existsSync(empty)).toBe(false);

@@ -14,7 +14,7 @@ const inView = (page: Page, id: string) =>
   }, id);
 
 describe('the list of heroes', () => {
-  it('leads to a hero by a press and by the keyboard, and is filtered without losing the mark of the new one', async () => {
+  it('opens a hero by mouse and by keyboard, and can be filtered without losing the mark of the new one', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const { lastAddedHero, heroes } = await api<{ lastAddedHero: { userFriendlyName: string }; heroes: { attribute: string }[] }>(
       '/api/v2/heroes',
@@ -94,7 +94,7 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
-  it('never hides the talent that the keyboard stands on behind its explanation, on a narrow screen too', async () => {
+  it('never hides the talent that has the keyboard focus behind its explanation, on a narrow screen too', async () => {
     const { page, errors } = await visitor({ language: 'en', width: 390 });
     await open(page, '/heroes/abaddon');
     for (const ability of ['Mist Coil', 'Aphotic Shield', 'Borrowed Time']) {
@@ -112,7 +112,7 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
-  it.skipIf(isFirefox)('explains a talent at a tap and closes at another', async () => {
+  it.skipIf(isFirefox)('explains a talent after a tap and closes the explanation after another', async () => {
     const { page, errors } = await visitor({ language: 'en', width: 390, isTouch: true });
     await open(page, '/heroes/abaddon');
     await orange(page, 'Mist Coil').tap();
@@ -126,7 +126,7 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
-  it('has sections with addresses: a press goes there, and the address is on the clipboard', async () => {
+  it('has sections with addresses: a click scrolls there and copies the address', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/heroes/abaddon');
@@ -137,7 +137,7 @@ describe('a hero', () => {
     await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current')).toBe('true');
     await bar.getByRole('link', { name: 'Changes', exact: true }).click();
     await expect.poll(() => bar.getByRole('link', { name: 'Changes', exact: true }).getAttribute('aria-current')).toBe('true');
-    // So low a window ends below the last of them.
+    // Such a low window ends below the last of them.
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => bar.getByRole('link').last().getAttribute('aria-current')).toBe('true');
@@ -151,7 +151,7 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps the section that is read in view of a bar narrower than its links', async () => {
+  it('keeps the current section visible in a bar narrower than its links', async () => {
     const { page, errors } = await visitor({ language: 'en', width: 390 });
     await open(page, '/heroes/abaddon');
     const bar = page.getByRole('navigation', { name: 'On this page' });
@@ -163,7 +163,7 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
-  it('goes to a section by a press before the code of its late parts has come, and back to where the reader was', async () => {
+  it('scrolls to a section before the code of its late parts has arrived, and back to where the reader was', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const atFullSpeed = await slowDown(page, 6);
     await page.goto('/heroes/abaddon');
@@ -172,7 +172,7 @@ describe('a hero', () => {
     await atFullSpeed();
     await page.waitForLoadState('networkidle');
     expect(await inView(page, 'matches')).toBe(true);
-    // By the keyboard: the pointer of the tests scrolls to what it presses.
+    // By keyboard, because the test’s mouse scrolls to what it clicks.
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Best players' }).press('Enter');
     await expect.poll(() => inView(page, 'players')).toBe(true);
     await page.goBack();
@@ -180,7 +180,7 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows its matches by talent, page by page, and offers builds to subscribers only', async () => {
+  it('shows its matches by talent in pages, and offers builds to subscribers only', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -200,14 +200,14 @@ describe('a hero', () => {
       .toBe(`/matches/${mist.values[0]?.matchId}`);
     await expect.poll(() => matches.getByRole('link', { name: /^Mist Coil, / }).getAttribute('aria-current')).toBe('true');
     await expect.poll(() => page.locator('#builds').textContent()).toContain('Dota Plus');
-    // What is open of a build comes with the page, in another call.
+    // The open part of a build arrives with the page, in another call.
     expect(asked.filter((address) => /itembuild(?!\/teaser)/.test(address))).toEqual([]);
     await matches.locator('tbody a[href^="/matches/"]').first().click();
     await page.waitForURL(`**/matches/${mist.values[0]?.matchId}`);
     expect(errors).toEqual([]);
   });
 
-  it('that is not there leads to all heroes', async () => {
+  it('that does not exist links to all heroes', async () => {
     const { page } = await visitor({ language: 'ru' });
     expect((await page.goto('/heroes/nobody'))?.status()).toBe(404);
     await page.getByRole('link', { name: 'Все герои' }).click();
@@ -217,7 +217,7 @@ describe('a hero', () => {
   it.each([
     ['en', 390],
     ['ru', 1024],
-  ])('is sound in %s at %i px', async (language, width) => {
+  ])('has no faults in %s at %i px', async (language, width) => {
     const { page, errors } = await visitor({ language, width });
     await open(page, '/heroes/abaddon?asOf=1');
     await expectSound(page);

@@ -43,7 +43,7 @@ const tile = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('the shop', () => {
-  it('in ru, with the mouse: choose, compare, go to a part, search, filter', async () => {
+  it('in ru, by mouse: choose, compare, go to a part, search, filter', async () => {
     const words = said.ru;
     const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/items');
@@ -70,7 +70,7 @@ describe('the shop', () => {
     await page.goBack();
     await panel.getByRole('heading', { name: words.bar }).waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/items');
-    // On a slow machine pages come while one types: no letter and no press may be lost to them.
+    // On a slow machine pages load during typing: no letter and no click may be lost.
     await slowDown(page, 8);
     await page.getByRole('searchbox', { name: words.search }).fill(words.alias);
     await expect.poll(() => tiles(page).count()).toBe(1);
@@ -84,12 +84,12 @@ describe('the shop', () => {
     expect(errors).toEqual([]);
   });
 
-  it('in en, with the keyboard: arrows from tile to tile, Enter, and Escape closes the drawer', async () => {
+  it('in en, by keyboard: arrows from tile to tile, Enter, and Escape closes the drawer', async () => {
     const words = said.en;
     const { page, errors } = await visitor({ language: 'en', width: 1024 });
     await open(page, '/items');
     await page.getByRole('searchbox', { name: words.search }).focus();
-    // Two marks and the view of the shop are between.
+    // Two marks and the view switch are in between.
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-spot'));
     expect(await focused()).toBe('0-0');
@@ -134,11 +134,11 @@ describe('the shop', () => {
     await next.getByRole('heading', { name: words.hammer }).waitFor();
     expect(pathOf(page)).toBe('/items?item=mithril_hammer');
     await expectSound(page);
-    // Pressed twice it closes once.
+    // Two clicks close it once.
     await next.getByRole('button', { name: words.close }).dblclick();
     await next.waitFor({ state: 'hidden' });
     expect(pathOf(page)).toBe('/items');
-    // Back leads to where one came from: what was opened and closed is no step of its own.
+    // Back leads to the previous page: opening and closing are no steps of their own.
     await page.goBack();
     expect(pathOf(page)).toBe('/heroes');
     await open(page, '/items?item=guardian_greaves');
@@ -147,7 +147,7 @@ describe('the shop', () => {
     expect(errors).toEqual([]);
   });
 
-  it.skipIf(isFirefox)('in en, is whole without a script: a link to an item, both of its sides, the form, the drawer', async () => {
+  it.skipIf(isFirefox)('in en, works completely without a script: a link to an item, both of its sides, the form, the drawer', async () => {
     const words = said.en;
     const { page } = await visitor({ language: 'en', javaScriptEnabled: false, width: 768 });
     await page.goto('/items?q=king');
@@ -162,7 +162,7 @@ describe('the shop', () => {
     expect(await panel.isVisible()).toBe(false);
   });
 
-  it.each(['ru', 'en'] as const)('in %s, answers 404 for an item that is not there, and for a revision that is not', async (language) => {
+  it.each(['ru', 'en'] as const)('in %s, answers 404 for an unknown item or revision', async (language) => {
     for (const address of ['/items?item=nothing', '/items?asOf=99999']) {
       const response = await fetch(origin + address, { headers: { 'accept-language': language } });
       expect([address, response.status]).toEqual([address, 404]);
@@ -170,7 +170,7 @@ describe('the shop', () => {
     }
   });
 
-  it('shows an older revision with a notice, and links stay in it', async () => {
+  it('shows an older revision with a notice, and its links stay in that revision', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/items?asOf=1');
     await page.getByText('Version 1 of this page').waitFor();

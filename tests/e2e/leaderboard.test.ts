@@ -6,12 +6,12 @@ afterAll(closeBrowser);
 type Row = { place: number; playerId: number; nickname: string; rating: number; matchCount: number };
 
 describe('the leaderboard', () => {
-  it.skipIf(isFirefox).each(['ru', 'en'])('comes from the server in %s, complete without a script', async (language) => {
+  it.skipIf(isFirefox).each(['ru', 'en'])('is rendered by the server in %s, complete without a script', async (language) => {
     const rows = await api<Row[]>('/api/v2/leaderboard');
     const html = await (await fetch(`${origin}/leaderboard`, { headers: { 'accept-language': language } })).text();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(language === 'ru' ? 'Таблица лидеров' : 'Leaderboard');
-    // The demo has some who hide.
+    // Some players of the demo hide.
     expect(html).toContain(language === 'ru' ? 'Скрытый игрок' : 'Anonymous');
     const { page } = await visitor({ language, javaScriptEnabled: false });
     await page.goto('/leaderboard');
@@ -23,7 +23,7 @@ describe('the leaderboard', () => {
     ['ru', 390, / · \d+$/],
     ['ru', 768, / · \d+ (матч|матча|матчей)$/],
     ['en', 768, / · \d+ (match|matches)$/],
-  ])('says the hero and the matches under the name in %s at %i px, the hero in full', async (language, width, shown) => {
+  ])('shows the hero and the matches under the name in %s at %i px, the hero in full', async (language, width, shown) => {
     const { page } = await visitor({ language, width });
     await open(page, '/leaderboard');
     const lines = page.locator('tbody th small');
@@ -33,7 +33,7 @@ describe('the leaderboard', () => {
     expect(cut).toBe(0);
   });
 
-  it.skipIf(isFirefox).each([390, 320])('keeps every figure in sight for who reads letters twice as large at %i px', async (width) => {
+  it.skipIf(isFirefox).each([390, 320])('keeps every figure visible for readers with double letter size at %i px', async (width) => {
     const { page } = await visitor({ language: 'ru', width, height: 844 });
     const reader = await page.context().newCDPSession(page);
     await reader.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -47,13 +47,13 @@ describe('the leaderboard', () => {
     expect(cut).toEqual([]);
   });
 
-  it('cuts a long name that is written from right to left at its end, not at its beginning', async () => {
+  it('cuts a long right-to-left name at its end, not at its beginning', async () => {
     const { page } = await visitor({ language: 'ru', width: 320 });
     await open(page, '/leaderboard');
     const name = page.locator('article bdi').first();
     const cut = await name.evaluate((bdi) => {
       bdi.textContent = '\u05d0'.repeat(60);
-      // What is cut by itself is cut in its own direction.
+      // A name that is cut on its own is cut in its own direction.
       return {
         itself: bdi.scrollWidth > bdi.clientWidth,
         around: (bdi.closest('h2')?.scrollWidth ?? 0) > (bdi.closest('h2')?.clientWidth ?? 0),
@@ -62,7 +62,7 @@ describe('the leaderboard', () => {
     expect(cut).toEqual({ itself: true, around: false });
   });
 
-  it('shows the keyboard which of the three best it stands at, though their names are cut', async () => {
+  it('shows which of the three best has the keyboard focus, although their names are cut', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const best = page.locator('article').first();
@@ -73,7 +73,7 @@ describe('the leaderboard', () => {
     expect(await outline()).toBe('solid');
   });
 
-  it('has no empty columns for a past season of which ratings alone are known, whoever is looked for', async () => {
+  it('has no empty columns for a past season of which only ratings are known, whoever is searched', async () => {
     const rows = await api<Row[]>('/api/v2/leaderboard?season=13');
     expect(rows.every(({ matchCount }) => matchCount === 0)).toBe(true);
     const { page, errors } = await visitor({ language: 'en' });
@@ -84,7 +84,7 @@ describe('the leaderboard', () => {
     expect(errors).toEqual([]);
   });
 
-  it('sorts by number at a press, says so in the address and to a screen reader, and survives Back', async () => {
+  it('sorts by number after a click, shows that in the address and to a screen reader, and survives Back', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const rating = page.getByRole('columnheader', { name: 'Rating' });
@@ -104,7 +104,7 @@ describe('the leaderboard', () => {
     expect(errors).toEqual([]);
   });
 
-  it.skipIf(isFirefox)('stays in the order the server gave it when it was sorted by games in Russian', async () => {
+  it.skipIf(isFirefox)('keeps the order that the server gave it if it was sorted by games in Russian', async () => {
     const names = (page: Page) => page.locator('tbody tr th').allInnerTexts();
     const { page: still } = await visitor({ language: 'ru', javaScriptEnabled: false });
     await still.goto('/leaderboard?sort=games');
@@ -123,8 +123,8 @@ describe('the leaderboard', () => {
     await expect.poll(() => page.locator('tbody tr th').first().innerText()).toContain(duo[0]?.nickname.slice(0, 12) ?? '?');
   });
 
-  it('puts who is looked for on a phone’s screen: the first three make room, and come back', async () => {
-    // Who is anonymous there has no nickname to be found by.
+  it('scrolls a found player into view on a phone: the first three make room, and come back', async () => {
+    // An anonymous player there has no nickname to be found by.
     const low = (await api<Row[]>('/api/v2/leaderboard')).slice(49).find(({ nickname }) => nickname !== 'Anonymous');
     const wanted = low?.nickname ?? '';
     const { page, errors } = await visitor({ language: 'en', width: 390 });
@@ -144,7 +144,7 @@ describe('the leaderboard', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps who types a nickname or chooses a season by keyboard in the field', async () => {
+  it('keeps the focus in the field while a nickname is typed or a season is chosen by keyboard', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const form = page.getByRole('search', { name: 'Nickname in the table' });
@@ -165,7 +165,7 @@ describe('the leaderboard', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each([390, 1440])('has no row that the keyboard reaches under the bar of one’s own place, at %i px', async (width) => {
+  it.each([390, 1440])('has no row that the keyboard reaches behind the bar with the player’s own place, at %i px', async (width) => {
     const { page } = await visitor({ language: 'en', width });
     await page.goto('/api/auth/steam?return=%2Fleaderboard');
     await page.getByRole('link', { name: /champion/ }).click();
@@ -188,7 +188,7 @@ describe('the leaderboard', () => {
   it.each([
     ['ru', 768],
     ['en', 320],
-  ])('is sound in %s at %i px', async (language, width) => {
+  ])('has no faults in %s at %i px', async (language, width) => {
     const { page, errors } = await visitor({ language, width });
     await open(page, '/leaderboard');
     await expectSound(page);

@@ -9,7 +9,7 @@ async function findMatch(): Promise<number> {
 }
 
 describe('match search', () => {
-  it('finds a match by its number and leads to it', async () => {
+  it('finds a match by its number and opens it', async () => {
     const id = await findMatch();
     const { page, errors } = await visitor({ language: 'en', width: 390 });
     await open(page, '/matches/search');
@@ -21,7 +21,7 @@ describe('match search', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each(['1e5', '-1', '1.5', '0', 'abc'])('says what a number is, and asks for nothing, for %s', async (typed) => {
+  it.each(['1e5', '-1', '1.5', '0', 'abc'])('says what a number is, and sends no request, for %s', async (typed) => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/matches/search');
     await page.getByRole('searchbox').fill(typed);
@@ -30,7 +30,7 @@ describe('match search', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('takes the match that was found away when the next number is none', async () => {
+  it('hides the found match when the next number is invalid', async () => {
     const id = await findMatch();
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, `/matches/search?id=${id}`);
@@ -44,7 +44,7 @@ describe('match search', () => {
     expect(errors).toEqual([]);
   });
 
-  it('asks for nothing with nothing typed, and clears the answer before', async () => {
+  it('sends no request for an empty field, and clears the previous answer', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/matches/search?id=42');
     const answer = page.getByRole('status').filter({ hasText: 'Match not found' });
@@ -59,7 +59,7 @@ describe('match search', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each(['/matches/search', '/players/search'])('at %s leaves the keyboard in the field, and the field follows Back', async (path) => {
+  it.each(['/matches/search', '/players/search'])('at %s keeps the focus in the field, and the field follows Back', async (path) => {
     const { page } = await visitor({ language: 'en' });
     await open(page, path);
     const field = page.getByRole('main').getByRole('searchbox');
@@ -79,7 +79,7 @@ describe('match search', () => {
     expect(await field.inputValue()).toBe('42');
   });
 
-  it('says when there is no such match', async () => {
+  it('says that there is no such match', async () => {
     const { page } = await visitor({ language: 'ru' });
     await open(page, '/matches/search?id=42');
     await page.getByRole('status').filter({ hasText: 'Матч не найден' }).waitFor();

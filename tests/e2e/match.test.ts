@@ -25,7 +25,7 @@ async function findMatches(): Promise<{ solo: number; duo: number }> {
   return found;
 }
 
-/** A lobby of our own, started but not over. */
+/** A lobby of the test’s own, started but not over. */
 async function startMatch(matchId: string): Promise<{ players: string[]; matchKey: string }> {
   const players = ['11', '12', '13', '14', '15', '16'].map((tail) => `9${matchId.slice(-5)}${tail}`);
   const matchKey = `K${matchId}`.padEnd(32, 'x');
@@ -73,7 +73,7 @@ function endOf(matchId: string, matchKey: string, playerId: string, place: numbe
   };
 }
 
-it('the demo tells the chances in all that is played from the first look on, in 2x8 too', async () => {
+it('the demo shows the chances in all live matches from the first look on, in 2x8 too', async () => {
   const { live } = await api<{ live: { isDuo: boolean; players: { chances: number[] | null }[] }[] }>('/api/v2/matches/board');
   expect(live.some(({ isDuo }) => isDuo)).toBe(true);
   expect(live.filter(({ players }) => players.some(({ chances }) => chances === null))).toEqual([]);
@@ -84,7 +84,7 @@ describe('a match page', () => {
     ['solo', 'ru', 1440],
     ['duo', 'en', 390],
     ['duo', 'ru', 768],
-  ] as const)('of a %s match is whole and sound in %s at %i px', async (mode, language, width) => {
+  ] as const)('of a %s match is complete and without faults in %s at %i px', async (mode, language, width) => {
     const id = (await findMatches())[mode];
     const { page, errors } = await visitor({ language, width });
     await open(page, `/matches/${id}`);
@@ -96,7 +96,7 @@ describe('a match page', () => {
       expect(await page.getByRole('heading', { name: title, exact: true }).count(), title).toBe(1);
     }
     const sieges = page.getByRole('table', { name: language === 'ru' ? 'История осад' : 'Sieges' });
-    // What is far from the screen says nothing.
+    // Parts far from the screen announce nothing.
     await sieges.scrollIntoViewIfNeeded();
     const attackers = sieges.locator('tbody tr:visible td:nth-child(2)');
     await expect.poll(async () => (await attackers.allInnerTexts()).filter((said) => said.trim() === '')).toEqual([]);
@@ -106,11 +106,11 @@ describe('a match page', () => {
   });
 
   it.each(['solo', 'duo'] as const)(
-    'of a %s match lights a player’s arrows, row and cells while he is pointed at or reached with the keyboard',
+    'of a %s match highlights a player’s arrows, row and cells under the mouse and under the keyboard focus',
     async (mode) => {
       const { page } = await visitor({ language: 'en' });
       await open(page, `/matches/${(await findMatches())[mode]}`);
-      // Motion would have this read a value on its way.
+      // With motion this would read a value halfway.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const arrow = page.locator('path[data-lit]').first();
       const [from, to] = ((await arrow.getAttribute('data-lit')) ?? '').split(' ');
@@ -136,7 +136,7 @@ describe('a match page', () => {
     },
   );
 
-  it('is followed in two tabs, in Russian and English, from its start to its end, while the list of live matches follows too', async () => {
+  it('can be followed in two tabs, in Russian and English, from its start to its end, while the list of live matches follows too', async () => {
     const random = new Random('followed in two tabs');
     const matchId = `77${Date.now()}`;
     const contestants = Array.from({ length: 6 }, (_, slot) => practiceContestant(random, 1_950_000_001 + slot));
@@ -166,7 +166,7 @@ describe('a match page', () => {
     ];
     const opened = await Promise.all(
       tabs.map(async (tab, index) => {
-        // Who went out slides to those who are out, but not where motion is not wanted.
+        // A player who goes out slides to the others, but not if motion is not wanted.
         const motion = index === 0 ? 'no-preference' : 'reduce';
         return { ...tab, ...(await visitor({ language: tab.language, width: index === 0 ? 1440 : 390, motion })) };
       }),
@@ -215,7 +215,7 @@ describe('a match page', () => {
     }
     await list.page.locator(`#finished a[href="/matches/${matchId}"]`).waitFor();
     expect(await list.page.locator(`section:not(#finished) a[href="/matches/${matchId}"]`).count()).toBe(0);
-    // What the game tells after the end comes into the open tabs by itself.
+    // What the game sends after the end appears in the open tabs by itself.
     for (const { page, whole } of opened) await page.getByText(whole).waitFor();
     for (const { page, errors } of [...opened, list]) {
       await expectSound(page);
@@ -228,7 +228,7 @@ describe('a match page', () => {
     client.close();
   });
 
-  it('in progress holds a name as long as Steam allows on a phone', async () => {
+  it('in progress fits a name of Steam’s maximum length on a phone', async () => {
     const { live } = await api<{ live: { matchId: number }[] }>('/api/v2/matches/board');
     const { page } = await visitor({ language: 'en', width: 390 });
     await open(page, `/matches/${live[0]?.matchId}`);
@@ -257,7 +257,7 @@ describe('a match page', () => {
   });
 
   it.each(['/matches/123', '/matches/abc', '/matches/1e5', '/matches/-1', '/matches/99999999999999999999', '/matches/%E0%A4%A'])(
-    'answers %s with 404 and a way on',
+    'answers %s with 404 and a link onward',
     async (path) => {
       expect((await fetch(origin + path)).status).toBe(404);
       const { page } = await visitor({ language: 'en' });

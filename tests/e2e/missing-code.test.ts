@@ -7,14 +7,14 @@ import { signedIn } from './people.ts';
 
 afterAll(closeBrowser);
 
-/** The code of a source does not come until what it returns is called. */
+/** The code of a source does not arrive until the returned function is called. */
 async function withhold(page: Page, source: string): Promise<() => Promise<void>> {
   const file = `**/${codeOf(source)}`;
   await page.route(file, (route) => route.abort());
   return () => page.unroute(file);
 }
 
-/** The page is told what did not come, and stands. */
+/** The page reports what did not arrive, and stays. */
 async function expectToldAndStanding(page: Page): Promise<void> {
   const notices = page.getByRole('region', { name: 'Notifications' });
   await notices.getByText('The server did not respond').waitFor();
@@ -22,13 +22,13 @@ async function expectToldAndStanding(page: Page): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 }
 
-/** The corner of the notices comes with the foot of the page. */
+/** The corner for notices arrives with the end of the page. */
 const answeringFoot = (page: Page) => answering(page.getByRole('contentinfo').getByRole('link').first());
 
-// Firefox keeps it in mind that the code of an address did not come.
+// Firefox remembers that the code of an address did not arrive.
 const canComeLater = !isFirefox;
 
-it('a menu whose code does not come leaves the page as it is, says so, and opens with the next press', async () => {
+it('a menu whose code does not arrive leaves the page as it is, says so, and opens with the next click', async () => {
   const { page } = await visitor({ language: 'en', width: 390 });
   await open(page, '/leaderboard');
   await answeringFoot(page);
@@ -43,7 +43,7 @@ it('a menu whose code does not come leaves the page as it is, says so, and opens
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation').waitFor();
 });
 
-it('a search whose code does not come leaves the page as it is, says so, and suggests with the next press', async () => {
+it('a search whose code does not arrive leaves the page as it is, says so, and suggests with the next click', async () => {
   const { page } = await visitor({ language: 'en' });
   await open(page, '/leaderboard');
   await answeringFoot(page);
@@ -60,7 +60,7 @@ it('a search whose code does not come leaves the page as it is, says so, and sug
 });
 
 it.each(['src/shell/layout/AddressParts.tsx', 'src/shell/popups/PopupHost.tsx', 'src/areas/money/checkout/ShopPopup.tsx'])(
-  'a popup for which %s does not come closes, says so, and opens with the next press',
+  'a popup for which %s does not arrive closes, says so, and opens with the next click',
   async (source) => {
     const { page } = await signedIn('en', '/heroes', demoRoles.champion);
     await answeringFoot(page);
@@ -78,7 +78,7 @@ it.each(['src/shell/layout/AddressParts.tsx', 'src/shell/popups/PopupHost.tsx', 
   },
 );
 
-it('a popup that breaks at what it is answered closes, says so, and opens with the next press', async () => {
+it('a popup that breaks on its answer closes, says so, and opens with the next click', async () => {
   const { page } = await signedIn('en', '/heroes', demoRoles.champion);
   await answeringFoot(page);
   const answers = '**/api/v2/products**';
@@ -92,7 +92,7 @@ it('a popup that breaks at what it is answered closes, says so, and opens with t
 });
 
 it.each(['src/ui/overlay/TipLayer.tsx', 'src/areas/wiki/hero-page/TalentTip.tsx'])(
-  'a tip for which %s does not come leaves the page as it is, says so, and opens with the next touch of the mouse',
+  'a tip for which %s does not arrive leaves the page as it is, says so, and opens the next time the mouse is over it',
   async (source) => {
     const { page } = await visitor({ language: 'en' });
     const letGo = await withhold(page, source);
@@ -109,7 +109,7 @@ it.each(['src/ui/overlay/TipLayer.tsx', 'src/areas/wiki/hero-page/TalentTip.tsx'
   },
 );
 
-it('the list of keys whose code does not come leaves the page as it is, says so, and opens with the next press', async () => {
+it('the list of keys whose code does not arrive leaves the page as it is, says so, and opens with the next key press', async () => {
   const { page } = await visitor({ language: 'en' });
   await open(page, '/leaderboard');
   await answeringFoot(page);
@@ -122,7 +122,7 @@ it('the list of keys whose code does not come leaves the page as it is, says so,
   await page.getByRole('dialog').waitFor();
 });
 
-it('an address without a page says that nothing came where the words for it do not come, and says more with a new document', async () => {
+it('an address without a page says that nothing arrived if its words do not arrive, and says more in a new document', async () => {
   const { page } = await visitor({ language: 'en' });
   const letGo = await withhold(page, 'src/shell/layout/LateFailureScreen.tsx');
   await open(page, '/leaderboard');
@@ -134,7 +134,7 @@ it('an address without a page says that nothing came where the words for it do n
   await page.getByRole('heading', { level: 1, name: 'This base has already fallen' }).waitFor();
 });
 
-it('a document of an address without a page stays as it came where its code does not come', async () => {
+it('a document of an address without a page stays as it was sent if its code does not arrive', async () => {
   const { page } = await visitor({ language: 'en' });
   const asked = page.waitForRequest(`**/${codeOf('src/shell/layout/LateFailureScreen.tsx')}`);
   await withhold(page, 'src/shell/layout/LateFailureScreen.tsx');
@@ -145,7 +145,7 @@ it('a document of an address without a page stays as it came where its code does
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
 });
 
-it('who presses another link while a page comes as a document arrives at the other', async () => {
+it('a click on another link, while a page is being loaded as a document, opens that other page', async () => {
   const { page } = await visitor({ language: 'en' });
   await open(page, '/leaderboard');
   await answeringFoot(page);
@@ -153,7 +153,7 @@ it('who presses another link while a page comes as a document arrives at the oth
   const slowly = (milliseconds: number) => (route: Route) => sleep(milliseconds).then(() => route.continue());
   await page.route('**/items', slowly(3000));
   await page.route(`**/${codeOf('src/areas/stats/meta-page/meta.page.tsx')}`, slowly(6000));
-  // The driver waits for a document that is on its way; a reader does not.
+  // The driver waits for a document that is loading; a reader does not.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/heroes/meta' });
     document.body.append(link);
@@ -164,7 +164,7 @@ it('who presses another link while a page comes as a document arrives at the oth
   expect(new URL(page.url()).pathname).toBe('/heroes/meta');
 });
 
-it('an item whose code does not come stays as the server drew it', async () => {
+it('an item whose code does not arrive stays as the server rendered it', async () => {
   const { page } = await visitor({ language: 'en' });
   await withhold(page, 'src/areas/wiki/items/LateItemBody.tsx');
   await open(page, '/items?item=black_king_bar');

@@ -4,14 +4,14 @@ import { closeBrowser, open, visitor } from './browser.ts';
 import { signedIn, signIn } from './people.ts';
 
 afterAll(closeBrowser);
-/** Seen by nobody else. */
+/** Visible to nobody else. */
 const HIDDEN = demoRoles.private[0];
 const SIGN_IN = 'Sign in with Steam';
 const MENU = /^Profile and sign out/;
 const LOG_OUT = /^Sign out$/;
 
 describe('a tab left open', () => {
-  it('learns of a sign-out in another when one comes back to it', async () => {
+  it('notices a sign-out in another tab when the reader returns to it', async () => {
     const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
     const other = await page.context().newPage();
     await open(other, '/heroes');
@@ -22,12 +22,12 @@ describe('a tab left open', () => {
     await page.getByRole('banner').getByRole('link', { name: SIGN_IN }).waitFor();
   });
 
-  it('keeps nothing of a hidden profile on the screen when its owner has signed out, here or in another', async () => {
+  it('shows nothing of a hidden profile after its owner has signed out, here or in another tab', async () => {
     const { page } = await visitor({ language: 'en' });
     await signIn(page, HIDDEN);
     const [other, asking] = [await page.context().newPage(), await page.context().newPage()];
     const signedOut = Promise.withResolvers<void>();
-    // It has yet to hear for the first time who is signed in.
+    // It does not know yet who is signed in.
     await asking.route('**/api/auth/authorized', async (route) => {
       await signedOut.promise;
       await route.continue();
@@ -46,7 +46,7 @@ describe('a tab left open', () => {
     for (const tab of tabs) await tab.getByRole('heading', { level: 1, name: 'Player not found' }).waitFor();
   });
 
-  it('is not signed out when nobody answers on coming back to it', async () => {
+  it('does not sign out if there is no answer when the reader returns to it', async () => {
     const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
     await page.getByRole('button', { name: MENU }).waitFor();
     await page.route('**/api/auth/authorized', (route) => route.abort());

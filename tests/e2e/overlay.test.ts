@@ -35,7 +35,7 @@ const end = (matchId: string, playerId: number, place: number) =>
 const shown = (page: Page, part: string) => page.locator(`.sixfold-${part}`);
 
 describe('the overlay of a stream', () => {
-  it('follows a match to its end and comes back to the day, on a clear ground and without a word of the console', async () => {
+  it('follows a match to its end and returns to the day’s results, on a transparent ground and without console output', async () => {
     const players = newPlayers();
     const [own = 0, ...others] = players;
     const { page, errors } = await visitor({ language: 'ru' });
@@ -48,7 +48,7 @@ describe('the overlay of a stream', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
     await end(matchId, others[0] ?? 0, 6);
     await shown(page, 'left').filter({ hasText: '5 из 6' }).waitFor();
-    // Places that are taken leave no dark end behind the ones that are not.
+    // Taken places leave no dark end behind the free ones.
     const darkEnd = () =>
       shown(page, 'forecast').evaluate((bar) => {
         const rights = [...bar.children].filter((place) => place.textContent !== '').map((place) => place.getBoundingClientRect().right);
@@ -60,7 +60,7 @@ describe('the overlay of a stream', () => {
     expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
     await page.clock.runFor(25_000);
     await page.locator('[data-show=idle] .sixfold-places b[data-p="5"]').waitFor();
-    // As OBS does it when the source is seen again.
+    // As OBS does when the source becomes visible again.
     await page.reload();
     expect(await page.locator('#overlay').getAttribute('data-show')).toMatch(/idle|end/);
     expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
@@ -95,7 +95,7 @@ describe('the overlay of a stream', () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes the styles of whoever streams, and stands in the frame of another page', async () => {
+  it('accepts the streamer’s own styles, and can be in another page’s frame', async () => {
     const [own = 0] = newPlayers();
     await beginMatch([own, ...newPlayers().slice(1)]);
     const { page, errors } = await visitor({ language: 'en' });
@@ -114,10 +114,10 @@ describe('the overlay of a stream', () => {
     expect(errors).toEqual([]);
   });
 
-  it.skipIf(isFirefox)('neither its page nor its memory grows from match to match', async () => {
+  it.skipIf(isFirefox)('does not grow in elements or memory from match to match', async () => {
     const players = newPlayers();
     const { page } = await visitor();
-    // As many places as it has room for stand there from the beginning.
+    // It has as many places from the beginning as fit.
     for (let match = 0; match < 8; match++) {
       const matchId = await beginMatch(players);
       for (const [index, player] of players.toReversed().entries()) await end(matchId, player, 6 - index);
@@ -137,7 +137,7 @@ describe('the overlay of a stream', () => {
         await end(matchId, player, 6 - index);
         await page.clock.runFor(150_000);
       }
-      // The end may have come after the clock ran: only the day that follows it is the same after every match.
+      // The end may have arrived after the clock ran: only the day that follows is the same after every match.
       await page.locator('[data-show]:not([data-show=match])').waitFor();
       await page.clock.runFor(150_000);
       await page.locator('[data-show=idle]').waitFor();
@@ -146,15 +146,15 @@ describe('the overlay of a stream', () => {
     const before = await measure();
     for (let match = 0; match < 2; match++) await playMatch();
     const after = await measure();
-    // Fewer are right: where the page's clock passed midnight in Moscow, the day that it shows is a new one.
+    // Fewer are right if the page’s clock passed midnight in Moscow: the day that it shows is a new one.
     expect(after.nodes).toBeLessThanOrEqual(before.nodes);
     expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
     expect(after.usedSize - before.usedSize).toBeLessThan(150_000);
   });
 });
 
-describe('a page is shared by one tap', () => {
-  it('by the copied link and its facts where the browser has no sheet for it', async () => {
+describe('a page is shared with one tap', () => {
+  it('by a copied link with its facts if the browser has no share sheet', async () => {
     const { page } = await visitor({ language: 'ru' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { playerId, nickname } = await api<{ playerId: number; nickname: string }>(`/api/v2/players?playerId=${demoRoles.champion}`);
@@ -168,7 +168,7 @@ describe('a page is shared by one tap', () => {
     expect(copied).toMatch(new RegExp(`\\. ${origin}/players/${playerId}$`));
   });
 
-  it('by the sheet of the browser where there is one', async () => {
+  it('by the browser’s share sheet if there is one', async () => {
     const players = newPlayers();
     const matchId = await beginMatch(players);
     const { page } = await visitor({ language: 'en' });

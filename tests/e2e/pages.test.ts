@@ -29,7 +29,7 @@ describe('every page', () => {
     ['ru', 390],
     ['en', 1440],
   ])(
-    'is sound in %s at %i px, without a complaint of the browser',
+    'has no faults in %s at %i px, and no console errors',
     async (language, width) => {
       const { page, errors } = await visitor({ language, width, hasPictures: width === 390 });
       for (const address of await addresses()) {
@@ -41,7 +41,7 @@ describe('every page', () => {
     300_000,
   );
 
-  it('has a title of its own and names both languages of its address', async () => {
+  it('has its own title and names both languages of its address', async () => {
     const titles = new Map<string, string>();
     const cards = new Set<string>();
     for (const address of await addresses()) {
@@ -52,7 +52,7 @@ describe('every page', () => {
       const told = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
       expect(told('og:description'), address).toBe(told('description'));
       if (told('og:image')) cards.add(told('og:image') ?? '');
-      // The page that stands in for any other without a network has no address of its own to name.
+      // The page shown instead of any other without a network has no address of its own to name.
       if (['/dev/ui', '/offline'].includes(address)) continue;
       for (const hreflang of ['ru', 'en', 'x-default']) expect(html, address).toContain(`hrefLang="${hreflang}"`);
       expect(html, address).toMatch(/<link rel="canonical" href="[^"]+[?&]lang=en"\/>/);
@@ -63,7 +63,7 @@ describe('every page', () => {
   });
 });
 
-it('the page of the API gives for every call an example that is answered', async () => {
+it('the page of the API gives an example for every call, and the example works', async () => {
   const html = await (await fetch(`${origin}/developers?lang=en`)).text();
   const examples = [...html.matchAll(/<a href="(\/api\/[^"]+=[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   expect(examples.length).toBeGreaterThan(20);

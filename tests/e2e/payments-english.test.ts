@@ -8,7 +8,7 @@ import { who } from './shopper.ts';
 afterAll(closeBrowser);
 
 describe('buying in English', () => {
-  it('shows dollars, leads to FunPay and Patreon, and says when there is no lot', async () => {
+  it('shows dollars, links to FunPay and Patreon, and says if there is no lot', async () => {
     const { page, errors } = await signedIn('en', '/dota-plus');
     expect(await page.getByText('₽').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Gift to a friend' }).getAttribute('href')).toBe('/gift');
@@ -44,7 +44,7 @@ describe('buying in English', () => {
     expect(errors).toEqual([]);
   });
 
-  it('links Patreon, and is told so from then on: as whom, how the membership stands, and that it renews Dota Plus', async () => {
+  it('links Patreon, and then shows which account it is, the state of the membership, and that it renews Dota Plus', async () => {
     const { page, errors } = await signedIn('en', '/dota-plus?popup=payment_patreon', demoRoles.subscribers[3]);
     const window = page.getByRole('dialog');
     const linkAs = async (patron: string) => {
@@ -68,7 +68,7 @@ describe('buying in English', () => {
     expect(errors).toEqual([]);
   });
 
-  it('a press by a visitor signs in and comes back to the same popup', async () => {
+  it('a click by a visitor signs in and returns to the same popup', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/dota-plus');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).waitFor();
@@ -81,7 +81,7 @@ describe('buying in English', () => {
 });
 
 describe('a purchase by card that was begun elsewhere', () => {
-  it('goes on in English: it is waited for, paid, and shown everywhere', async () => {
+  it('continues in English: its page waits for the payment, is paid, and shows it everywhere', async () => {
     const { page, errors } = await signedIn('en', '/');
     const before = (await who(page)).shardsAmount;
     const wish = { currency: 'rub', productId: 4, type: 0, email: 'me@example.com' };
@@ -101,7 +101,7 @@ describe('a purchase by card that was begun elsewhere', () => {
 });
 
 describe('a gift', () => {
-  it('is taken from the notice that tells of it, once', async () => {
+  it('is taken once, from its notice', async () => {
     const giver = await signedIn('en', '/');
     const wish = {
       currency: 'rub',
@@ -131,7 +131,7 @@ describe('a gift', () => {
     expect(friend.errors).toEqual([]);
   });
 
-  it('whose giver asked not to be named is no award where it waits; several are offered together', async () => {
+  it('with an anonymous giver is not an award while it waits; several are offered together', async () => {
     const giver = await signedIn('en', '/');
     const gift = { currency: 'rub', productId: 4, type: 2, giftPlayerId: demoRoles.champion, isAnonymous: true, email: 'me@example.com' };
     const friend = await signedIn('en', '/leaderboard', demoRoles.champion);
@@ -158,13 +158,13 @@ describe('a gift', () => {
 });
 
 describe('a gift without an account', () => {
-  /** A player's nickname, of which a page may show the beginning only; who is not named cannot be found. */
+  /** A player's nickname, of which a page may show only the beginning; an anonymous player cannot be found. */
   async function whoIsFound() {
     const players = await api<{ nickname: string }[]>('/api/v2/leaderboard');
     return players.slice(2).find(({ nickname }) => nickname !== 'Anonymous')?.nickname ?? '';
   }
 
-  it('is four presses away from the thanks: what, for whom, pay, and pay again on the payment page', async () => {
+  it('takes four clicks to the thanks: product, recipient, pay, and pay again on the payment page', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const friend = await whoIsFound();
     let presses = 0;
@@ -185,7 +185,7 @@ describe('a gift without an account', () => {
     expect([presses, errors]).toEqual([4, []]);
   });
 
-  it('is waited for without its key in any address, which logs would keep', async () => {
+  it('is waited for without its key in any address, because logs would keep it', async () => {
     const { page } = await visitor({ language: 'en' });
     const data = { productId: 1, giftPlayerIds: [demoRoles.duoPair[0]], email: 'me@example.com', idempotencyKey: 'x'.repeat(20) };
     const ordered = await page.request.post('/api/v2/payments/gift', { headers: { origin }, data });
@@ -198,7 +198,7 @@ describe('a gift without an account', () => {
     expect(asked.filter((url) => url.includes(key))).toEqual([]);
   });
 
-  it('stands as it was sent when one goes Back from its payment, or that was declined and is tried again', async () => {
+  it('is shown as it was sent after Back from its payment, and after a decline', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const friend = await whoIsFound();
     await open(page, '/gift');
@@ -261,7 +261,7 @@ describe('an admin', () => {
 });
 
 describe('an order with forged prices and recipients', () => {
-  it('costs what it costs and goes to who buys it; from another site it is refused', async () => {
+  it('costs its real price and goes to its buyer; from another site it is refused', async () => {
     const { page } = await signedIn('en', '/', demoRoles.duoPair[1]);
     const forged = {
       currency: 'rub',

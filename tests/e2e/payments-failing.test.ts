@@ -5,7 +5,7 @@ import { payWindow, words } from './shopper.ts';
 
 afterAll(closeBrowser);
 
-it('an order that turns out to be over is told, and the next press makes another; one that got no answer stays the same', async () => {
+it('an order that turns out to be over says so, and the next click makes another; one without an answer stays the same', async () => {
   const { page } = await signedIn('ru', '/?popup=payment_method&productId=2&currency=rub');
   const keys: string[] = [];
   await page.route('**/api/v2/payments/order', async (route) => {
@@ -29,13 +29,13 @@ it('an order that turns out to be over is told, and the next press makes another
   await page.getByText('Заказ не оформлен').first().waitFor({ state: 'hidden' });
   expect(keys).toEqual([keys[0], keys[0], keys[2]]);
   expect(keys[2]).not.toBe(keys[0]);
-  // Nothing of it is left to wait for who buys next.
+  // Nothing of it remains for the next buyer.
   await popup.getByRole('combobox').selectOption('insufficient_funds');
   await popup.getByRole('button', { name: /Отклонить|Decline/ }).click();
   await page.getByText('На карте не хватает денег').waitFor();
 });
 
-it('a browser whose storage is shut pays all the same', async () => {
+it('a browser with blocked storage can still pay', async () => {
   const { page, errors } = await signedIn('ru', '/');
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

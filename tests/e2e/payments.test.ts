@@ -6,7 +6,7 @@ import { payWindow, who, words } from './shopper.ts';
 
 afterAll(closeBrowser);
 
-it('the e-mail for the receipt is there the next time, and for nobody else who uses the browser', async () => {
+it('the e-mail for the receipt is filled in the next time, and for nobody else in the same browser', async () => {
   const { page } = await signedIn('ru', '/dota-plus');
   const field = page.getByLabel(words.email);
   const openCard = async (productId: number) => {
@@ -31,7 +31,7 @@ it('the e-mail for the receipt is there the next time, and for nobody else who u
 });
 
 describe('a subscription by card in Russian', () => {
-  it('is chosen, paid in a window of its own, granted once, renews itself, and is cancelled', async () => {
+  it('is chosen, paid in its own window, granted once, renews itself, and is cancelled', async () => {
     const { page, errors } = await signedIn('ru', '/dota-plus');
     await page.getByRole('link', { name: 'Оформить подписку' }).first().click();
     await page
@@ -54,7 +54,7 @@ describe('a subscription by card in Russian', () => {
     expect(page.context().pages().length).toBe(before + 1);
     expect(await popup.evaluate(() => window.opener)).toBe(null);
     await page.getByText('Ждём оплату').waitFor();
-    // The order waits on its own side: the popup may be closed and opened again.
+    // The order waits by itself: the popup may be closed and opened again.
     await page.keyboard.press('Escape');
     await page.goto('/dota-plus?popup=dota_plus');
     await page.getByText('Заказ ждёт оплаты: Plus, 1 месяц').waitFor();
@@ -87,7 +87,7 @@ describe('a subscription by card in Russian', () => {
     expect(errors).toEqual([]);
   });
 
-  it('who goes back from how to pay finds what was chosen', async () => {
+  it('Back from the ways to pay keeps the choice', async () => {
     const { page } = await signedIn('ru', '/dota-plus?popup=dota_plus');
     const shop = page.getByRole('dialog', { name: 'Подписка Dota Plus' });
     await shop.getByText('Доллары').click();
@@ -99,7 +99,7 @@ describe('a subscription by card in Russian', () => {
     expect(await shop.getByRole('radio', { name: 'Доллары' }).isChecked()).toBe(true);
   });
 
-  it('of a product without a lot at FunPay a notice says so, and leads to how else it is paid', async () => {
+  it('a product without a lot at FunPay has a notice that says so and links to other ways to pay', async () => {
     const { page } = await signedIn('ru', '/items');
     await open(page, '/items?popup=payment_funpay&productId=4');
     await page.getByRole('dialog').getByText('Этого товара сейчас нет на FunPay').waitFor();
@@ -109,7 +109,7 @@ describe('a subscription by card in Russian', () => {
     expect(page.url()).not.toContain('noticeCode');
   });
 
-  it('is declined in words, and a blocked window becomes a link', async () => {
+  it('is declined with a reason in words, and a blocked window becomes a link', async () => {
     const { page } = await signedIn('ru', '/?popup=payment_method&productId=2&currency=rub');
     await page.getByRole('button', { name: words.card }).click();
     await page.getByLabel(words.email).fill('me@example.com');
@@ -129,7 +129,7 @@ describe('a subscription by card in Russian', () => {
 });
 
 describe('shards, a gift and a code in Russian', () => {
-  it('shards come to the header though the payment window was closed, the order taken up again and the bank’s app paid', async () => {
+  it('shards arrive in the header although the payment window was closed, the order resumed and the payment made in the bank’s app', async () => {
     const { page } = await signedIn('ru', '/leaderboard');
     const before = (await who(page)).shardsAmount;
     await page
@@ -157,7 +157,7 @@ describe('shards, a gift and a code in Russian', () => {
     expect((await who(page)).shardsAmount).toBe(before + 500);
   });
 
-  it('a gift shows its recipient before it is paid, who then reads the message and takes it on the profile', async () => {
+  it('a gift shows its recipient before payment; the recipient then reads the message and takes it on the profile', async () => {
     const { page } = await signedIn('ru', '/?popup=present');
     const pay = page.getByRole('button', { name: words.pay });
     await page

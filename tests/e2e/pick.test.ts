@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 
 const PICK_MS = 25_000;
 
-/** The statistics of the demo's season are made while the site already answers. */
+/** The statistics of the demo season are calculated while the site already answers. */
 async function untilKnown(): Promise<void> {
   const known = async () => Object.keys((await api<{ solo: Record<string, unknown> }>('/api/v2/heroes/pick/week')).solo).length;
   await expect.poll(known, { timeout: 90_000 }).toBeGreaterThan(10);
@@ -19,7 +19,7 @@ it.each([
   ['ru', 'Открыть меню', 'Кого взять', /Лучшие прошлой недели/, 'квопа', /забанен/],
   ['en', 'Open menu', 'Who to pick', /The best of last week/, 'qop', /banned/],
 ])(
-  'who to pick is told within 25 seconds on a phone in %s: three taps from anywhere, one a hero, the answer is there all the time',
+  'a pick takes less than 25 seconds on a phone in %s: three taps from anywhere, one per hero, and the answer is always visible',
   async (language, menu, pick, best, nickname, banned) => {
     await untilKnown();
     const { page, errors } = await visitor({ language, width: 390, height: 844, isTouch: true });
@@ -38,7 +38,7 @@ it.each([
     await expect.poll(() => answer.count()).toBe(3);
     expect(taps).toBeLessThanOrEqual(3);
 
-    // The page asks for its figures, and once more for fresher ones when it stands.
+    // The page requests its figures, and once more for newer ones after it is shown.
     await expect.poll(() => requests.filter((url) => url.includes('/pick/week')).length).toBe(2);
     requests.length = 0;
     const startedAt = Date.now();
@@ -58,7 +58,7 @@ it.each([
     expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
     expect(await page.getByRole('button', { name: banned }).count()).toBe(2);
 
-    // Everything stands on one screen.
+    // Everything fits on one screen.
     const last = await answer.nth(2).boundingBox();
     expect((last?.y ?? 9999) + (last?.height ?? 0)).toBeLessThanOrEqual(844);
     await expectSound(page);
@@ -68,7 +68,7 @@ it.each([
       .getByRole('button', { name: /^Queen of Pain,/ })
       .first()
       .waitFor();
-    // What a hero was given back by goes, the keyboard stays in the row.
+    // The button that gave a hero back disappears; the focus stays in the row.
     await page
       .getByRole('button', { name: /Вернуть|Give back/ })
       .first()
@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-/** What stands between a browser and the site, and can be cut: Firefox's driver says that there is no network, and lets a worker use it. */
+/** What is between a browser and the site, and can be cut: Firefox's driver says that there is no network, and lets a worker use it. */
 async function openNetwork(): Promise<{ origin: string; cut: () => void; mend: () => Promise<void> }> {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<net.Socket>();
@@ -100,20 +100,20 @@ async function openNetwork(): Promise<{ origin: string; cut: () => void; mend: (
   return { origin: `http://${hostname}:${own}`, cut, mend: () => listen(own) };
 }
 
-it('without a network the page opens, picks and says of when its figures are, and what was read last is offered for the rest', async () => {
+it('without a network the page opens, picks and says how old its figures are, and offers recently read pages for the rest', async () => {
   await untilKnown();
   const network = await openNetwork();
-  // A worker of Firefox asks in the language of the browser itself.
+  // A worker of Firefox uses the language of the browser itself.
   const { page, errors } = await visitor({ language: 'en', width: 390, height: 844, isTouch: true, serviceWorkers: 'allow' });
   await open(page, `${network.origin}/pick`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname));
   await expect.poll(kept).toEqual(expect.arrayContaining(['/pick', '/offline']));
-  // Read by a link, without a document of its own.
+  // Opened by a link, without a document of its own.
   await page.getByRole('link', { name: 'Sixfold' }).first().tap();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(kept).toContain('/');
-  // What is opened by its address and is no page takes no page's place.
+  // An address that is not a page takes no page's place.
   await page.goto(`${network.origin}/api/v2/leaderboard`);
   await open(page, `${network.origin}/updates`);
   await expect.poll(kept).toContain('/updates');
@@ -133,7 +133,7 @@ it('without a network the page opens, picks and says of when its figures are, an
   expect(await answer.count()).toBe(3);
   await expectSound(page);
 
-  // By a link: what `goto` waits for is gone when the service worker answers with another address, and in Firefox that is an error.
+  // By a link: what `goto` waits for disappears when the service worker answers with another address, and in Firefox that is an error.
   await followLink(page, '/heroes/axe');
   await page.waitForURL('**/offline?from=*');
   await page
@@ -141,13 +141,13 @@ it('without a network the page opens, picks and says of when its figures are, an
     .last()
     .waitFor();
   await expectSound(page);
-  // The links to what was read last lead there.
+  // The links to recently read pages lead there.
   await page
     .getByRole('link', { name: /Who to pick/ })
     .last()
     .tap();
   await page.getByText('Offline. Data as of').waitFor();
-  // Also those to a part of it.
+  // Also links to a part of such a page.
   await followLink(page, '/updates#list');
   await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor();
   await followLink(page, '/heroes/axe');
@@ -158,17 +158,17 @@ it('without a network the page opens, picks and says of when its figures are, an
   await page.getByRole('link', { name: 'Try again' }).tap();
   await page.waitForURL('**/heroes/axe');
   await page.getByRole('heading', { name: 'Axe' }).first().waitFor();
-  // What a file that is not kept leaves in the console, as each browser words it.
+  // The console messages about a file that is not stored, as each browser words them.
   const unreachable = /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch|NetworkError|A ServiceWorker intercepted/;
   expect(errors.filter((error) => !unreachable.test(error))).toEqual([]);
 });
 
-it('a page that is gone when it is opened again is not kept for when there is no network', async () => {
+it('a page that is gone when it is opened again is no longer stored for use without a network', async () => {
   const { page } = await visitor({ language: 'en', serviceWorkers: 'allow' });
   await open(page, '/pick');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname));
-  // As of a player who hid since.
+  // As for a player who hid since.
   const path = '/players/4294967000';
   await page.evaluate(async (address) => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
@@ -179,7 +179,7 @@ it('a page that is gone when it is opened again is not kept for when there is no
   await expect.poll(kept).not.toContain(path);
 });
 
-it('the page of what was read last is in the language that was chosen since', async () => {
+it('a recently read page is in the language that was chosen since', async () => {
   await untilKnown();
   const network = await openNetwork();
   const { page } = await visitor({ language: 'en', serviceWorkers: 'allow' });
@@ -195,7 +195,7 @@ it('the page of what was read last is in the language that was chosen since', as
   await expect.poll(title).toContain('Нет сети');
 });
 
-it('a subscriber picks by own matches, and nothing of them stays in the browser after signing out', async () => {
+it('a subscriber picks with their own matches, and nothing of them stays in the browser after signing out', async () => {
   await untilKnown();
   const { page } = await signedIn('ru', '/pick', demoRoles.champion);
   await page.getByText(/^Ваши/).waitFor();
@@ -208,7 +208,7 @@ it('a subscriber picks by own matches, and nothing of them stays in the browser 
   await expect.poll(kept).toBeNull();
 });
 
-it('the draft is there after a look at a hero and after a reload, for this tab alone, until it is begun anew; what is no draft is ignored', async () => {
+it('the draft survives a look at a hero and a reload, in this tab only, until it is reset; an invalid draft is ignored', async () => {
   await untilKnown();
   const { page, errors } = await visitor({ language: 'en', width: 390, height: 844, isTouch: true });
   await open(page, '/pick');
@@ -228,7 +228,7 @@ it('the draft is there after a look at a hero and after a reload, for this tab a
   await page.waitForURL(/\/heroes\//);
   await page.goBack();
   await asMarked();
-  // What Firefox does: what was chosen is chosen in the page that is loaded anew, before its code runs.
+  // What Firefox does: a choice is kept in the reloaded page, before its code runs.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       for (const radio of document.querySelectorAll('main input[value="duo"]')) Reflect.set(radio, 'checked', true);
@@ -252,7 +252,7 @@ it('the draft is there after a look at a hero and after a reload, for this tab a
   expect(errors).toEqual([]);
 });
 
-it('a key opens a hero of the answer, and none behind an open window', async () => {
+it('a key opens a hero of the answer, but none behind an open window', async () => {
   await untilKnown();
   const { page } = await visitor({ language: 'en' });
   await open(page, '/pick');
@@ -262,7 +262,7 @@ it('a key opens a hero of the answer, and none behind an open window', async () 
   const keys = page.getByRole('dialog');
   await keys.waitFor();
   await page.keyboard.press('1');
-  // What cannot have the focus leaves it to the page.
+  // An element that cannot have the focus leaves it to the page.
   await keys.getByRole('heading').first().click();
   await page.keyboard.press('1');
   expect(new URL(page.url()).pathname).toBe('/pick');

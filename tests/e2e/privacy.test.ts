@@ -30,7 +30,7 @@ describe('privacy', () => {
   const { privacy, onlyMe, onlyYou, share, everyone, save, saved, absent, erase, eraseNow, number } = words;
   const { keys, purpose, make, revoke, sure, none, close } = words;
 
-  it('only me: another visitor finds nobody, the owner the profile', async () => {
+  it('only me: another visitor finds no player, the owner finds the profile', async () => {
     const { page, errors } = await visitor({ language: 'ru' });
     const choose = async (choice: string) => {
       await page.getByRole('button', { name: privacy }).click();
@@ -70,7 +70,7 @@ describe('privacy', () => {
     expect(await ask()).toMatchObject({ data: { authorized: false } });
     await page.keyboard.press('Escape');
 
-    // What went wrong is said above the window, where it can be read and put away.
+    // The error is shown above the window, where it can be read and dismissed.
     const refused = { data: null, errors: [{ text: '!' }], hasErrors: true };
     await page.route('**/api/v2/accounts/visibility', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ json: refused }),

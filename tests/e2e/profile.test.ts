@@ -42,14 +42,14 @@ describe('a profile', () => {
     fits,
   } = words;
 
-  it('counts its rating again in the browser from the files of the night, by keyboard, and says that it fits', async () => {
-    // A site that has just begun makes its files by and by.
+  it('recalculates its rating in the browser from the nightly files, by keyboard, and says that it fits', async () => {
+    // A site that has just started makes its files a little later.
     await expect.poll(async () => (await (await fetch(`${origin}/api/v2/data`)).json()).data, { timeout: 180_000 }).not.toBeNull();
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, `/players/${BANNED}`);
     await (await answering(page.getByRole('button', { name: recompute }))).press('Enter');
     await page.getByText(fits).waitFor();
-    // By a link, as from a match: the verdict was about somebody else.
+    // By a link, as from a match: the result was about another player.
     await followLink(page, `/players/${CHAMPION}`);
     await page.waitForURL(`${origin}/players/${CHAMPION}`);
     await page.getByRole('button', { name: recompute }).waitFor();
@@ -70,7 +70,7 @@ describe('a profile', () => {
     await dialog.getByText(wrong).waitFor();
     expect(await dialog.getByRole('button', { name: save }).isDisabled()).toBe(true);
     await expectSound(page);
-    // As the address line shows it.
+    // As the address bar shows it.
     await dialog.getByLabel('Twitch').fill(' twitch.tv/somebody ');
     await dialog.getByRole('button', { name: save }).click();
     await page.getByText(saved).waitFor();
@@ -88,7 +88,7 @@ describe('a profile', () => {
     expect(errors).toEqual([]);
   });
 
-  it('asks whom the player met when one comes near, and leads to the matches with each', async () => {
+  it('loads whom the player met when the reader scrolls near, and links to the matches with each', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -102,13 +102,13 @@ describe('a profile', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows what the player has won with when one comes near, and asks again after a failure', async () => {
+  it('loads what the player has won with when the reader scrolls near, and tries again after a failure', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     let asked = 0;
     await page.route('**/api/v2/players/collection?**', (route) => (++asked === 1 ? route.abort() : route.continue()));
     await open(page, `/players/${CHAMPION}`);
     const heroes = page.getByRole('region', { name: collection });
-    // What stands above may still grow.
+    // The part above may still grow.
     const nearer = async () => {
       await heroes.scrollIntoViewIfNeeded();
       return asked;
@@ -121,7 +121,7 @@ describe('a profile', () => {
     expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('shows ten of the heroes played, and all when asked, where the keyboard goes on', async () => {
+  it('shows ten of the heroes played, and all on request, where the focus continues', async () => {
     const { heroes } = await api<{ heroes: unknown[] }>(`/api/v2/players/profile?playerId=${OF_MANY_HEROES}&isduo=true`);
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, `/players/${OF_MANY_HEROES}?mode=2x8`);
@@ -133,14 +133,14 @@ describe('a profile', () => {
     expect(errors).toEqual([]);
   });
 
-  it('offers no edit to who is banned on socials, and on the profile of another the matches of both', async () => {
+  it('offers no edit to a player banned from socials, and on another’s profile the common matches', async () => {
     const { page } = await visitor({ language: 'en' });
     await signIn(page, BANNED);
     await open(page, `/players/${BANNED}`);
     await page.getByRole('banner').getByRole('button', { name: menu }).waitFor();
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
 
-    // The profile of another leads to the matches of both, one's own to nothing of the kind.
+    // Another’s profile links to the common matches, one's own does not.
     const together = page.getByRole('main').getByRole('link', { name: ourMatches });
     expect(await together.count()).toBe(0);
     await open(page, `/players/${CHAMPION}`);
@@ -150,7 +150,7 @@ describe('a profile', () => {
   });
 });
 
-it('the lists that choose among the matches of a profile keep the keyboard, and follow the way back', async () => {
+it('the lists that filter the matches of a profile keep the focus, and follow Back', async () => {
   const { page, errors } = await visitor({ language: 'ru' });
   await open(page, `/players/${CHAMPION}`);
   const place = await answering(page.getByRole('combobox', { name: 'Место' }));
@@ -166,7 +166,7 @@ it('the lists that choose among the matches of a profile keep the keyboard, and 
   await page.goBack();
   await page.waitForURL(/place=1/);
   await expect.poll(() => place.inputValue()).toBe('1');
-  // Back before what was chosen has come.
+  // Back before the chosen page has arrived.
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/**', async (route) => {
@@ -184,7 +184,7 @@ it('the lists that choose among the matches of a profile keep the keyboard, and 
   expect(errors).toEqual([]);
 });
 
-it('whoever turns the pages of matches by keyboard goes on in the list, not at the top of the profile', async () => {
+it('paging through matches by keyboard continues in the list, not at the top of the profile', async () => {
   const { page, errors } = await visitor({ language: 'ru' });
   await open(page, `/players/${demoRoles.visitor}`);
   const games = page.locator('#games');
@@ -199,7 +199,7 @@ it('whoever turns the pages of matches by keyboard goes on in the list, not at t
 it.each([
   ['ru', 768, ''],
   ['en', 320, '?mode=2x8'],
-])('a profile is sound in %s at %i px%s, and so is the page of two players', async (language, width, query) => {
+])('a profile has no faults in %s at %i px%s, and neither has the page of two players', async (language, width, query) => {
   const { page, errors } = await visitor({ language, width });
   for (const address of [`/players/${CHAMPION}${query}`, `/players/${demoRoles.duoPair.join('/with/')}`]) {
     await open(page, address);

@@ -23,12 +23,12 @@ async function expectGone(pids: number[]): Promise<void> {
   await expect.poll(() => pids.filter(isAlive), { timeout: 15_000, interval: 100 }).toEqual([]);
 }
 
-/** Ctrl-C, as a terminal does it: every process of the group at once, which the database's are not of. */
+/** Ctrl-C as a terminal sends it: to every process of the group at once, which does not include the database's. */
 function interrupt({ child }: SiteProcess): void {
   for (const { pid, name } of readTree(child.pid ?? 0)) if (name.startsWith('node ') && isAlive(pid)) process.kill(pid, 'SIGINT');
 }
 
-/** A request that has reached the server and is not yet complete. */
+/** A request that has reached the server and is not complete yet. */
 async function beginPost(address: string): Promise<{ finish: () => void; answered: Promise<number | undefined> }> {
   const post = request(address, { method: 'POST', headers: { 'content-type': 'application/json' } });
   const answered = new Promise<number | undefined>((resolve, reject) =>
@@ -50,7 +50,7 @@ describe('a running site', () => {
     await again.stop();
   });
 
-  it('asked to end before it serves, while the season is played, ends without a fault and leaves no process behind', async () => {
+  it('asked to stop before it serves, while the season is played, stops without a fault and leaves no process behind', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-runtime-'));
     fs.chmodSync(folder, 0o755);
     onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ describe('a running site', () => {
     await expectGone(pids);
   });
 
-  it('answers that it cannot work while the database is away, and works again by itself when it is back', async () => {
+  it('answers that it cannot work while the database is down, and works again by itself afterwards', async () => {
     const site = await start();
     const server = Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(server, 'SIGKILL');
@@ -136,7 +136,7 @@ describe('the development server', () => {
     expect(await page('ru')).toMatch(/<html lang="ru">.*<h1[^>]*>Герои</s);
     const english = await page('en');
     expect(english).toMatch(/<html lang="en">.*<h1[^>]*>Heroes</s);
-    // The browser's sheet names a class as the server does.
+    // The browser's style sheet names a class as the server does.
     const [, className = ''] = /class="(PageHead[^" ]*_head_[^" ]*)"/.exec(english) ?? [];
     expect(className).not.toBe('');
     expect(await (await fetch(`${site.origin}/src/ui/layout/PageHead.module.css`)).text()).toContain(`.${className}`);
@@ -172,7 +172,7 @@ describe('a wrong configuration', () => {
     ['GAME_KEYS', 'short', 'GAME_KEYS must be keys of 8 to 200'],
     ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY must be a whole number from 1 to 64.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
-  ])('of %s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+  ])('of %s=%s stops the start with a message that names it', (name, value, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', 'src/main/start.ts'], {
       cwd: root,
       encoding: 'utf8',
@@ -184,9 +184,9 @@ describe('a wrong configuration', () => {
   });
 });
 
-describe('a database from which a newer program has taken something', () => {
+describe('a database from which a newer program has removed something', () => {
   it.each([['src/main/migrate.ts'], ['src/main/start.ts'], ['src/main/cli/admin.ts', 'grant', '1']])(
-    'ends %s with a sentence',
+    'ends %s with a message',
     async (...command) => {
       const server = await startPostgres(dataDir);
       const client = new pg.Client(server.config);
@@ -208,8 +208,8 @@ describe('a database from which a newer program has taken something', () => {
   );
 });
 
-describe('a port that is taken', () => {
-  it.each(['src/main/start.ts', 'tools/dev.ts', 'src/main/web.ts'])('stops %s with a sentence that names it', async (script) => {
+describe('a port that is in use', () => {
+  it.each(['src/main/start.ts', 'tools/dev.ts', 'src/main/web.ts'])('stops %s with a message that names it', async (script) => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => taken.listen(0, '127.0.0.1', () => resolve(Number(Object(taken.address()).port))));
     const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', script], {
@@ -223,7 +223,7 @@ describe('a port that is taken', () => {
   });
 });
 
-describe.runIf(process.getuid?.() === 0)('a project that only root may enter', () => {
+describe.runIf(process.getuid?.() === 0)('a project that only root may read', () => {
   let site: SiteProcess;
   const elsewhere = '/var/lib/sixfold';
   const listElsewhere = () => (fs.existsSync(elsewhere) ? fs.readdirSync(elsewhere) : []);
@@ -240,7 +240,7 @@ describe.runIf(process.getuid?.() === 0)('a project that only root may enter', (
     fs.rmSync(closed, { recursive: true, force: true });
   });
 
-  it('still has a database, in a place that PostgreSQL may reach', async () => {
+  it('still has a database, in a place that PostgreSQL can access', async () => {
     expect((await fetch(`${site.origin}/leaderboard`)).status).toBe(200);
   });
 });

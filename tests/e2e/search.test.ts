@@ -4,7 +4,7 @@ import { answering, api, closeBrowser, codeOf, expectSound, isFirefox, open, ori
 afterAll(closeBrowser);
 
 describe('the search in the header', () => {
-  it('is reached by "/", finds as one types, and follows the keyboard', async () => {
+  it('opens with "/", finds while the reader types, and follows the keyboard', async () => {
     const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/leaderboard');
     const leader = await page.getByRole('table').getByRole('link').first().textContent();
@@ -37,7 +37,7 @@ describe('the search in the header', () => {
     expect(errors).toEqual([]);
   });
 
-  it('goes to what is chosen without a new document, and is empty then', async () => {
+  it('opens the choice without a new document, and is empty then', async () => {
     const { page } = await visitor({ language: 'ru' });
     await open(page, '/leaderboard');
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -73,7 +73,7 @@ describe('the search in the header', () => {
     await page.getByRole('option', { name: 'Pudge' }).waitFor();
   });
 
-  it('is a magnifier on narrow screens, and a suggestion can be pressed', async () => {
+  it('is a magnifier on narrow screens, and its suggestions can be clicked', async () => {
     const { page } = await visitor({ language: 'ru', width: 390 });
     await open(page, '/leaderboard');
     const field = page.getByRole('banner').getByRole('combobox');
@@ -83,13 +83,13 @@ describe('the search in the header', () => {
     await page.keyboard.type('gelt');
     const pudge = page.getByRole('option', { name: /Пудж/ });
     await pudge.waitFor();
-    // Of what lies under the field a fraction of a pixel looks out in Firefox.
+    // In Firefox a fraction of a pixel is visible of what is under the field.
     if (!isFirefox) await expectSound(page);
     await pudge.click();
     await page.waitForURL('**/heroes/pudge');
   });
 
-  it('loads its code only with the first focus, and asks once for what is typed at once', async () => {
+  it('loads its code only with the first focus, and sends one request for letters typed quickly', async () => {
     const { page } = await visitor({ language: 'en' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -106,7 +106,7 @@ describe('the search in the header', () => {
 });
 
 describe('the search of players', () => {
-  it('takes a nickname or an ID, drops leading zeros, submits on Enter, and nothing is asked for with nothing', async () => {
+  it('accepts a nickname or an ID, drops leading zeros, submits on Enter, and sends no request for an empty field', async () => {
     const [leader] = await api<{ playerId: number; nickname: string }[]>('/api/v2/leaderboard');
     const id = String(leader?.playerId);
     const nickname = leader?.nickname ?? '';
@@ -141,7 +141,7 @@ describe('the search of players', () => {
     expect(errors).toEqual([]);
   });
 
-  it('finds the player of a pasted SteamID64 and of addresses of profiles, and says when there is nobody', async () => {
+  it('finds the player of a pasted SteamID64 or profile address, and says if there is none', async () => {
     const [leader] = await api<{ playerId: number }[]>('/api/v2/leaderboard');
     const id = leader?.playerId ?? 0;
     const steamId = String(76_561_197_960_265_728n + BigInt(id));
@@ -175,7 +175,7 @@ describe('the search of players', () => {
 });
 
 describe('the answer to one search of players', () => {
-  it('goes as soon as another is asked for', async () => {
+  it('disappears as soon as another search is sent', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/players/search?id=999999999999');
     const main = page.getByRole('main');
@@ -197,7 +197,7 @@ describe('the answer to one search of players', () => {
     expect(errors).toEqual([]);
   });
 
-  it('comes back, with a way to try again, when the next does not come', async () => {
+  it('comes back, with a way to try again, if the next answer does not arrive', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/players/search?id=999999999999');
     const main = page.getByRole('main');
@@ -215,7 +215,7 @@ describe('the answer to one search of players', () => {
 });
 
 describe.skipIf(isFirefox)('the search of players without a script', () => {
-  it('finds too', async () => {
+  it('finds players too', async () => {
     const [leader] = await api<{ playerId: number; nickname: string }[]>('/api/v2/leaderboard');
     const { page } = await visitor({ language: 'en', javaScriptEnabled: false });
     await page.goto('/players/search');

@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 
 const mapName = 'ranked_1500-x';
 
-it('the owner plans a season and takes it back, and declares a map that is played, whatever the language and the width', async () => {
+it('the owner plans a season and cancels it, and declares a map that is played, in any language and at any width', async () => {
   const start = {
     matchId: '7000000001',
     matchKey: 'x'.repeat(32),

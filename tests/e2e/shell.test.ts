@@ -20,7 +20,7 @@ describe('the language', () => {
     expect(html.slice(0, 40)).toContain(`<html lang="${language}">`);
   });
 
-  it('switches at the toggle, keeps the address, and is remembered in the browser and for the server', async () => {
+  it('changes with the toggle, keeps the address, and is remembered in the browser and for the server', async () => {
     const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/leaderboard?mode=2x8');
     await page.getByRole('button', { name: /EN/ }).first().click();
@@ -32,7 +32,7 @@ describe('the language', () => {
     expect(errors).toEqual([]);
   });
 
-  it('follows what the browser has stored when the cookie is lost', async () => {
+  it('follows the browser’s storage if the cookie is lost', async () => {
     const { page } = await visitor({ language: 'ru' });
     await page.addInitScript(() => localStorage.setItem('lang', 'en'));
     await page.goto('/leaderboard');
@@ -40,7 +40,7 @@ describe('the language', () => {
   });
 });
 
-it('a document does not end before its style sheet is there, or it would be laid out without', async () => {
+it('a document does not end before its style sheet is loaded, or it would be laid out without it', async () => {
   const { page, errors } = await visitor();
   await page.route('**/assets/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -48,7 +48,7 @@ it('a document does not end before its style sheet is there, or it would be laid
   });
   await page.goto('/heroes/pudge');
   const { sheetAt, endAt } = await page.evaluate(() => {
-    // The sheet that the document is drawn with: those for pages that are come to from it load at their leisure.
+    // The sheet that the document is drawn with; those of pages linked from it may load later.
     const own = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
     const timings = performance.getEntriesByName(own?.href ?? '');
     const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
@@ -62,8 +62,8 @@ it('a document does not end before its style sheet is there, or it would be laid
   expect(errors).toEqual([]);
 });
 
-describe('what is done before the code of a page has come', () => {
-  /** A page whose code, but for the first script, comes only when it is released. */
+describe('an action before the code of a page has arrived', () => {
+  /** A page whose code, except the first script, arrives only when it is released. */
   async function early(address: string, guest?: Visitor) {
     const { page, errors } = guest ?? (await visitor({ language: 'en' }));
     let release = () => {};
@@ -79,7 +79,7 @@ describe('what is done before the code of a page has come', () => {
     return { page, main: page.getByRole('main'), errors, release };
   }
 
-  it('counts as soon as it is there, when it was typed', async () => {
+  it('counts as soon as the code arrives, if it was typing', async () => {
     const { page, main, errors, release } = await early('/players/search');
     await main.getByRole('searchbox').fill('118734206');
     release();
@@ -88,7 +88,7 @@ describe('what is done before the code of a page has come', () => {
     expect(errors).toEqual([]);
   });
 
-  it('counts when a box was ticked, together with what was typed', async () => {
+  it('counts if it ticked a box, together with what was typed', async () => {
     const { main, errors, release } = await early('/heroes');
     await main.getByRole('checkbox', { name: /Universal/ }).check();
     await main.getByRole('searchbox').fill('abaddon');
@@ -98,7 +98,7 @@ describe('what is done before the code of a page has come', () => {
     expect(errors).toEqual([]);
   });
 
-  it('counts when something was chosen in a list, and in another', async () => {
+  it('counts if it chose something in a list, and in another', async () => {
     const { page, main, errors, release } = await early('/updates');
     const [first, second] = [main.getByRole('combobox').nth(0), main.getByRole('combobox').nth(1)];
     await first.selectOption({ index: 1 });
@@ -110,7 +110,7 @@ describe('what is done before the code of a page has come', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is sent once, with what was typed, when only the code can send it', async () => {
+  it('is sent once, with what was typed, if only the code can send it', async () => {
     const admin = await signedIn('en', '/', demoRoles.admin);
     const { page, main, errors, release } = await early('/admin/codes', admin);
     const made: string[] = [];
@@ -128,7 +128,7 @@ describe('what is done before the code of a page has come', () => {
     expect(errors).toEqual([]);
   });
 
-  it('counts when one of several was chosen', async () => {
+  it('counts if it chose one of several', async () => {
     const { page, main, errors, release } = await early('/items?item=black_king_bar');
     await main.getByText('Original', { exact: true }).click();
     release();
@@ -139,7 +139,7 @@ describe('what is done before the code of a page has come', () => {
 });
 
 describe('the header', () => {
-  it('opens a drop by keyboard, enters it with the arrow, and Escape gives the focus back', async () => {
+  it('opens a menu by keyboard, enters it with the arrow, and Escape returns the focus', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const drop = page.getByRole('banner').getByRole('button', { name: 'Players' });
@@ -152,11 +152,11 @@ describe('the header', () => {
     expect(await drop.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('lists the keys when "?" is pressed outside of a field, and gives the focus back', async () => {
+  it('lists the keys when "?" is pressed outside of a field, and returns the focus', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/pick');
     const list = page.getByRole('dialog', { name: 'Keyboard' });
-    // What hears it comes with the footer.
+    // Its listener arrives with the footer.
     await expect
       .poll(async () => {
         await page.keyboard.press('?');
@@ -172,7 +172,7 @@ describe('the header', () => {
     expect([await page.getByRole('dialog').count(), errors]).toEqual([0, []]);
   });
 
-  it('closes a drop 150 ms after the pointer has left', async () => {
+  it('closes a menu 150 ms after the pointer has left', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const drop = page.getByRole('banner').getByRole('button', { name: 'Players' });
@@ -231,7 +231,7 @@ describe('an unknown address', () => {
   });
 });
 
-it('a link that is pressed twice is one step, and what was left by going back is where it was when one comes again', async () => {
+it('a link that is clicked twice is one step, and a page left with Back is where it was when the reader returns', async () => {
   const { page, errors } = await visitor({ language: 'en', width: 1440 });
   await open(page, '/');
   const steps = await page.evaluate(() => history.length);
@@ -256,7 +256,7 @@ it('a link that is pressed twice is one step, and what was left by going back is
   expect(errors).toEqual([]);
 });
 
-it('a payment is followed on while nobody answers for a moment, and what was typed into a gift stays when the account is known', async () => {
+it('a payment is followed through a short outage, and what was typed into a gift stays when the account becomes known', async () => {
   const { page } = await visitor({ language: 'en', width: 1440 });
   const busy = { data: null, errors: [{ text: 'busy' }], hasErrors: true };
   await page.route('**/api/v2/payments/order*', (route) => route.fulfill({ status: 503, json: busy }));

@@ -14,7 +14,7 @@ async function addresses(): Promise<string[]> {
   return [...fixed, ...found, '/gift', '/players/search', '/matches/search', '/statistics', '/developers', '/credits', '/offer'];
 }
 
-/** What of a page lies beyond its right edge, and what is written smaller than 12 px; letters of drawings are measured by their drawing. */
+/** The parts of a page beyond its right edge, and text smaller than 12 px; letters in drawings are measured as drawn. */
 function faults() {
   const wide = document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} px wide`] : [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -25,13 +25,13 @@ function faults() {
     if (!parent || said === '' || parent.closest('svg, script, style, noscript, [hidden]') || parent.getClientRects().length === 0)
       continue;
     const { fontSize } = getComputedStyle(parent);
-    // With no size at all it is meant for readers aloud only: the heading of a column of icons.
+    // Without any size it is meant for screen readers only: the heading of a column of icons.
     if (Number.parseFloat(fontSize) > 0 && Number.parseFloat(fontSize) < 12) small.add(`${said.slice(0, 30)}: ${fontSize}`);
   }
   return [...wide, ...small];
 }
 
-/** Puts a word of 120 letters wherever a page has words of people. */
+/** Puts a word of 120 letters wherever a page shows words that people wrote. */
 function lengthen() {
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
@@ -58,7 +58,7 @@ describe('every page', () => {
     300_000,
   );
 
-  it('has letters where the pictures of heroes and players do not come', async () => {
+  it('shows letters if the pictures of heroes and players do not load', async () => {
     const { page } = await visitor({ hasPictures: true, language: 'en' });
     await page.route(/faces\.avif|players\/avatar/, (route) => route.abort());
     const found = await addresses();
@@ -75,7 +75,7 @@ describe('every page', () => {
     }
   });
 
-  it('tells places, shares and where one stands when the reader’s own colours are forced', async () => {
+  it('tells places, shares and the current page apart if the reader’s own colours are forced', async () => {
     const { page } = await visitor({ language: 'en' });
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/leaderboard');
@@ -85,7 +85,7 @@ describe('every page', () => {
     expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   });
 
-  it('lets nothing of the page through the menu when the reader’s own colours are forced', async () => {
+  it('lets nothing of the page show through the menu if the reader’s own colours are forced', async () => {
     const { page } = await visitor({ language: 'en', width: 390 });
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/');

@@ -29,7 +29,7 @@ describe.each([
   ['ru', 390],
   ['en', 1440],
 ] as const)('a reader in %s at %i px', (language, width) => {
-  it('finds the updates, reads the large one and is followed by its contents', async () => {
+  it('finds the updates, reads the large one, and its contents follow along', async () => {
     const { page, errors } = await visitor({ language, width });
     await open(page, '/updates');
     await expectSound(page);
@@ -45,7 +45,7 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  it('is told when there is no such update', async () => {
+  it('is told that there is no such update', async () => {
     const { page } = await visitor({ language, width });
     expect((await page.goto('/updates/nothing-here'))?.status()).toBe(404);
     await page.getByRole('heading', { name: language === 'ru' ? 'Обновление не найдено' : 'Update not found' }).waitFor();
@@ -54,7 +54,7 @@ describe.each([
 });
 
 describe('an admin', () => {
-  it('writes, previews, publishes at once and by the clock; readers see it within a second, feeds and channels too', async () => {
+  it('writes, previews and publishes at once and by the clock; readers see it within a second, feeds and channels too', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await signInAsAdmin(page);
     await page
@@ -76,7 +76,7 @@ describe('an admin', () => {
     const previews = page.locator('[data-preview]');
     await previews.nth(0).getByText('Броня ниже.').waitFor();
     await previews.nth(1).getByText('Less armour.').waitFor();
-    // The words around the text are those of the previewed language too.
+    // The words around the text are in the language of the preview too.
     await previews.nth(0).getByRole('heading', { name: 'Общее' }).waitFor();
     await previews.nth(1).getByRole('heading', { name: 'General' }).waitFor();
     await saved(page);
@@ -109,7 +109,7 @@ describe('an admin', () => {
     ])
       await page.getByLabel(`Name, in ${language}`).fill(name ?? '');
     await saved(page);
-    // The browser of these tests lives in Tokyo.
+    // The browser of these tests is in Tokyo.
     const soon = Math.ceil(Date.now() / 1000) * 1000 + 8000;
     // A whole minute is shown without its seconds, which the driver takes for another time than it filled in.
     const at = soon % 60_000 === 0 ? soon + 1000 : soon;
@@ -121,7 +121,7 @@ describe('an admin', () => {
     expect(errors).toEqual([]);
   });
 
-  it('who chose one revision of two is asked for the other, rather than given an empty draft', async () => {
+  it('who chose one of two revisions is asked for the other, rather than given an empty draft', async () => {
     const { page } = await visitor({ language: 'en' });
     await signInAsAdmin(page);
     await open(page, '/admin');
@@ -136,7 +136,7 @@ describe('an admin', () => {
     await page.getByText('New item.').first().waitFor();
   });
 
-  it('and another never overwrite each other, and a closed window loses nothing', async () => {
+  it('and another admin never overwrite each other, and a closed window loses nothing', async () => {
     const first = await visitor({ language: 'en' });
     const second = await visitor({ language: 'en', width: 390 });
     await Promise.all([signInAsAdmin(first.page), signInAsAdmin(second.page)]);
@@ -155,7 +155,7 @@ describe('an admin', () => {
     await second.page.getByRole('button', { name: 'Keep mine' }).click();
     await saved(second.page);
 
-    // An address that it may not have stops no other field.
+    // An address that is not allowed stops no other field.
     await second.page.getByLabel('Address').fill('six-winds');
     await second.page.getByLabel('Description, in English').fill('Saved all the same');
     await second.page.getByRole('status').getByText('Everything is saved but this: Address').waitFor();

@@ -9,7 +9,7 @@ describe('a visitor', () => {
     throw new Error('the test failed');
   });
 
-  it('is gone when the test has ended, also when it failed', async () => {
+  it('is gone when the test has ended, even if it failed', async () => {
     const { page } = await visitor();
     expect(page.context().browser()?.contexts()).toEqual([page.context()]);
   });

@@ -6,7 +6,7 @@ import { signedIn, signIn } from './people.ts';
 
 afterAll(closeBrowser);
 
-/** Holds what pages load back until it is let go. */
+/** Holds back what pages load until it is released. */
 async function hold(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/v2/**', async (route) => {
@@ -17,7 +17,7 @@ async function hold(page: Page): Promise<() => void> {
 }
 
 describe('a page that takes longer than a moment', () => {
-  it('shows a line, its heading and a hundred busy rows, then itself where one has scrolled to meanwhile', async () => {
+  it('shows a line, its heading and a hundred busy rows, then its content where the reader has scrolled to meanwhile', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/');
     const letGo = await hold(page);
@@ -39,7 +39,7 @@ describe('a page that takes longer than a moment', () => {
 it.each([
   ['season', async (page: Page) => (await answering(page.getByRole('main').getByRole('combobox'))).selectOption('13')],
   ['mode', (page: Page) => page.getByRole('link', { name: '2x8 duo' }).click()],
-] as const)('the rows that another %s of the leaderboard replaces are dim and busy until it comes', async (_, choose) => {
+] as const)('the rows that another %s of the leaderboard replaces are dim and busy until it arrives', async (_, choose) => {
   const { page, errors } = await visitor({ language: 'en' });
   await open(page, '/leaderboard');
   const replaced = page.getByRole('main').locator('[aria-busy="true"]');
@@ -54,12 +54,12 @@ it.each([
   expect(errors).toEqual([]);
 });
 
-it('a season that is chosen while the page is being taken over counts', async () => {
+it('a season that is chosen while the page is being hydrated counts', async () => {
   const { page, errors } = await visitor({ language: 'en' });
   await page.addInitScript(() => {
     type Fiber = { return: Fiber | null; stateNode: { current: Fiber } };
     const { port1, port2 } = new MessageChannel();
-    // React rests between the steps of its work, in which events come: here between its last step and what is done after that.
+    // React pauses between the steps of its work, and events arrive there: here between its last step and what is done after it.
     port1.addEventListener('message', () => {
       const select = document.querySelector<HTMLSelectElement>('main select');
       let fiber: Fiber | null = select && Reflect.get(select, Object.keys(select).find((key) => key.startsWith('__reactFiber')) ?? '');
@@ -77,8 +77,8 @@ it('a season that is chosen while the page is being taken over counts', async ()
   expect(errors).toEqual([]);
 });
 
-describe('what is filled in before the code of its part has come', () => {
-  /** Holds the code of a part back until it is let go. */
+describe('input before the code of its part has arrived', () => {
+  /** Holds back the code of a part until it is released. */
   async function holdCode(page: Page, source: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(`**/${codeOf(source)}`, async (route) => {
@@ -88,7 +88,7 @@ describe('what is filled in before the code of its part has come', () => {
     return resolve;
   }
 
-  it('counts, as two filters of a profile do', async () => {
+  it('counts, for example two filters of a profile', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const letGo = await holdCode(page, 'src/areas/players/profile/LateProfile.tsx');
     await open(page, `/players/${demoRoles.champion}`);
@@ -100,7 +100,7 @@ describe('what is filled in before the code of its part has come', () => {
     expect(errors).toEqual([]);
   });
 
-  it('stays, as the address and the message of a gift do', async () => {
+  it('stays, for example the address and the message of a gift', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const letGo = await holdCode(page, 'src/site/gift/LateGift.tsx');
     await open(page, '/gift');
@@ -113,7 +113,7 @@ describe('what is filled in before the code of its part has come', () => {
   });
 });
 
-it.each([390, 1440])('the fields of a gift stay where they are while its products come, %i px wide', async (width) => {
+it.each([390, 1440])('the fields of a gift stay where they are while its products load, %i px wide', async (width) => {
   const { page, errors } = await visitor({ width });
   const letGo = await hold(page);
   await open(page, '/gift');
@@ -127,7 +127,7 @@ it.each([390, 1440])('the fields of a gift stay where they are while its product
   expect(errors).toEqual([]);
 });
 
-it('what is chosen stands at once while its page is on the way, and the next choice counts beside it', async () => {
+it('a choice is shown at once while its page is loading, and the next choice counts beside it', async () => {
   const { page, errors } = await signedIn('en', '/heroes/meta', demoRoles.champion);
   await page.getByRole('table').first().waitFor();
   const letGo = await hold(page);
@@ -145,7 +145,7 @@ it('what is chosen stands at once while its page is on the way, and the next cho
 });
 
 describe('a call that fails', () => {
-  it('leaves the page standing, says so, and is tried again at a press', async () => {
+  it('leaves the page in place, says so, and is tried again on a click', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, `/players/${demoRoles.champion}`);
     await page.route('**/api/v2/players/profile*', (route) => route.abort());
@@ -160,7 +160,7 @@ describe('a call that fails', () => {
     await alert.waitFor({ state: 'detached' });
   });
 
-  it('says that a page did not come, without calling the site broken', async () => {
+  it('says that a page did not arrive, without calling the site broken', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/');
     await page.route('**/api/v2/leaderboard*', (route) => route.abort());
@@ -182,7 +182,7 @@ describe('signing in and out', () => {
     await page.waitForURL(`${origin}/leaderboard**`);
   });
 
-  it('is noticed in other tabs, and a session that ended is noticed by the first call that needs it', async () => {
+  it('is noticed in other tabs, and an ended session is noticed by the first call that needs it', async () => {
     const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
     const account = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Profile and sign/ });
     await account(page).waitFor();
@@ -204,7 +204,7 @@ describe('signing in and out', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam', includeHidden: true }).waitFor({ state: 'attached' });
   });
 
-  it('never offers a subscriber the subscription while it is not known who looks', async () => {
+  it('never offers a subscriber the subscription while it is unknown who is looking', async () => {
     const { page } = await signedIn('en', '/heroes/meta', demoRoles.champion);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Extend Plus' }).waitFor();
     const letGo = await hold(page);
@@ -221,7 +221,7 @@ describe('signing in and out', () => {
 });
 
 describe('a popup', () => {
-  it('that was open when the session ended says so, and signing in leads back to it', async () => {
+  it('that was open when the session ended says so, and signing in returns to it', async () => {
     const { page } = await signedIn('ru', '/dota-plus?popup=dota_plus');
     const shop = page.getByRole('dialog', { name: 'Подписка Dota Plus' });
     await shop.getByRole('radio', { name: /Plus, 12 месяцев/ }).check();
@@ -235,7 +235,7 @@ describe('a popup', () => {
     await page.getByRole('dialog', { name: 'Как оплатить' }).getByText('Plus, 12 месяцев').waitFor();
   });
 
-  it('in which a code was typed when the session ended has it again after signing in', async () => {
+  it('with a typed code has it again after signing in if the session ended', async () => {
     const { page } = await signedIn('en', '/?popup=redeem');
     const code = page.getByRole('dialog').getByLabel('Code');
     await code.fill('1X6-ABCDE-ABCDE-ABCDE-ABCDE');
@@ -247,7 +247,7 @@ describe('a popup', () => {
     await expect.poll(() => code.inputValue()).toBe('1X6-ABCDE-ABCDE-ABCDE-ABCDE');
   });
 
-  it('that nobody may open who is not signed in is not told of a session that ended', async () => {
+  it('that requires signing in does not mention an ended session', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/?popup=shards');
     await expect.poll(() => new URL(page.url()).search).toBe('');

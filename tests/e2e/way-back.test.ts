@@ -5,11 +5,11 @@ import { answering, closeBrowser, open, visitor } from './browser.ts';
 afterAll(closeBrowser);
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** How far below the upper edge of the window the part that the address names begins. */
+/** How far below the top of the window the addressed part begins. */
 const partAt = (page: Page, hash: string) =>
   page.evaluate((id) => (location.hash === id ? document.querySelector(id)?.getBoundingClientRect().top : undefined), hash);
 
-it.each(['', '?lang=en'])('the way back and on leads through the parts of a page, at /developers%s', async (query) => {
+it.each(['', '?lang=en'])('Back and Forward go through the parts of a page, at /developers%s', async (query) => {
   const { page, errors } = await visitor({ language: 'en' });
   await open(page, `/developers${query}`);
   const links = page.locator('main a[href^="#"]');
@@ -35,7 +35,7 @@ it.each(['', '?lang=en'])('the way back and on leads through the parts of a page
 it.each([
   ['before which another one was pressed', 1, -1],
   ['that was pressed twice', 0, 1],
-])('a page %s begins at its top when one comes to it by the history', async (_, second, step) => {
+])('a page %s begins at its top when it is reached through the history', async (_, second, step) => {
   const { page } = await visitor({ language: 'en' });
   await open(page, '/leaderboard');
   const [wanted = '', last] = await page.evaluate((number) => {
@@ -64,7 +64,7 @@ it.each([
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-it('a link to a part that no page can have opens the page', async () => {
+it('a link to an impossible part opens the page', async () => {
   const { page, errors } = await visitor({ language: 'en' });
   await open(page, '/heroes');
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ it('a link to a part that no page can have opens the page', async () => {
   expect(errors).toEqual([]);
 });
 
-it('a page that is loaded anew, also in another language, stays where one was reading', async () => {
+it('a reloaded page, also in another language, stays where the reader was', async () => {
   const { page } = await visitor({ language: 'en' });
   await open(page, '/leaderboard');
   await page.evaluate(() => scrollTo(0, 300));
@@ -93,7 +93,7 @@ it('a page that is loaded anew, also in another language, stays where one was re
   await expect.poll(() => scrolled(page)).toBe(500);
 });
 
-it('who has begun to scroll a page that was loaded anew before its code came is left there', async () => {
+it('a reader who has begun to scroll a reloaded page before its code arrived stays there', async () => {
   const { page } = await visitor({ language: 'en' });
   await open(page, '/leaderboard');
   await page.evaluate(() => scrollTo(0, 300));
