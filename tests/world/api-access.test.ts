@@ -20,9 +20,9 @@ afterAll(() => site.close());
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.origin + path, { method, headers, redirect: 'manual' });
 
-describe('an API key that opens nothing', () => {
+describe('an API key that grants nothing', () => {
   it.each(['/api/v2/accounts/keys', '/api/v2/heroes/meta', '/api/v2/payments/order'])(
-    'is named as the cause where %s is refused',
+    'is named as the cause if %s is refused',
     async (path) => {
       for (const authorization of [`Bearer ${key}x`, 'bearer no/token', 'Bearer']) {
         for (const language of ['ru', 'en'] as const) {
@@ -34,7 +34,7 @@ describe('an API key that opens nothing', () => {
     },
   );
 
-  it('is not the cause for who sends none, or one that opens something', async () => {
+  it('is not the cause for a program that sends no key, or a key that grants something', async () => {
     const statuses = await Promise.all([
       ask('/api/v2/accounts/keys'),
       ask('/api/v2/heroes/meta'),
@@ -51,7 +51,7 @@ describe('an API key that opens nothing', () => {
     ]);
   });
 
-  it('is of no matter to open calls', async () => {
+  it('does not matter to open calls', async () => {
     for (const path of ['/api/v2/leaderboard', '/api/auth/authorized', '/api/v2/search?text=axe'])
       expect((await ask(path, { authorization: 'Bearer wrong' })).status).toBe(200);
   });
@@ -67,7 +67,7 @@ describe('a method that an address does not answer', () => {
     ['DELETE', '/api/v2/updates/six-winds/', 'GET, HEAD, OPTIONS'],
     ['POST', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
     ['POST', '/leaderboard', 'GET, HEAD'],
-  ])('%s %s: the others are told', async (method, path, allowed) => {
+  ])('%s %s: the answer lists the others', async (method, path, allowed) => {
     const answer = await ask(path, {}, method);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
   });
@@ -79,7 +79,7 @@ describe('the OpenAPI description', () => {
   const { paths } = describeApi(routes, { info, origin: 'https://site.example', limits, examples });
   const reads = Object.entries(paths).flatMap(([path, { get }]) => (get && path !== logOut.path ? [{ path, call: get }] : []));
 
-  /** How a call is answered that is asked as in its example. */
+  /** How the call of an example is answered. */
   async function answerTo(path: string, { parameters }: (typeof reads)[number]['call'], headers: Record<string, string> = {}) {
     const query = Object.fromEntries(parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])));
     const filled = fillPath(path.replace(/\{(\w+)\}/g, ':$1'), query);
@@ -88,7 +88,7 @@ describe('the OpenAPI description', () => {
     return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0] };
   }
 
-  /** The status of such an answer, if it is one of refusal. */
+  /** The status of such an answer, if it is a refusal. */
   async function refusalOf(...asked: Parameters<typeof answerTo>) {
     const { status } = await answerTo(...asked);
     return [401, 403].includes(status) ? status : null;
@@ -99,12 +99,12 @@ describe('the OpenAPI description', () => {
     const anonymous = await refusalOf(path, call);
     expect(call.security.length > 0).toBe(anonymous !== null);
     if (anonymous !== null) expect(described).toContain(anonymous);
-    // This key is of somebody without a subscription.
+    // This key belongs to a player without a subscription.
     expect(await refusalOf(path, call, { authorization: `Bearer ${key}` })).toBe(described.includes(403) ? 403 : null);
     expect(await refusalOf(path, call, { authorization: 'Bearer wrong' })).toBe(call.security.length > 0 ? 401 : null);
   });
 
-  it.each(reads.map(({ path, call }) => [path, call] as const))('says of GET %s with what it answers', async (path, call) => {
+  it.each(reads.map(({ path, call }) => [path, call] as const))('says of GET %s what it answers', async (path, call) => {
     for (const headers of [{}, { authorization: `Bearer ${key}` }]) {
       const { status, type } = await answerTo(path, call, headers);
       const { content } = call.responses[status] ?? {};
@@ -113,7 +113,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('lists no key where every key is refused', async () => {
+  it('lists no key if every key is refused', async () => {
     const changes = Object.entries(paths).flatMap(([path, { post, put }]) => [
       ...(post ? [{ method: 'POST', path, call: post }] : []),
       ...(put ? [{ method: 'PUT', path, call: put }] : []),

@@ -15,7 +15,7 @@ describe('the client of the API', () => {
     expect(await client.get('/api/v2/leaderboard', { isduo: true })).toEqual([]);
   });
 
-  it('answers null for what is not there, also where its name stands in the path', async () => {
+  it('answers null if something does not exist, also if its name is in the path', async () => {
     expect(await client.get('/api/v2/players', { playerId: 71 })).toBeNull();
     expect(await client.get('/api/v2/updates/{url}', { url: 'no such/update' })).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('the client of the API', () => {
     await expect(client.get('/api/v2/accounts/keys')).rejects.toMatchObject({ status: 401 });
   });
 
-  it('answers for the owner of its key, who may change things by it', async () => {
+  it('answers as the owner of its key, who may make changes with it', async () => {
     const key = await beginSession(site.db, { playerId: 73, kind: 'program', userAgent: null, name: 'Bot' }, new Date());
     const own = makeClient({ origin: site.origin, key });
     expect(await own.get('/api/v2/accounts/keys')).toMatchObject([{ name: 'Bot' }]);
@@ -35,7 +35,7 @@ describe('the client of the API', () => {
     expect(await client.get('/api/v2/players', { playerId: 73 })).toMatchObject({ social: { twitch: 'https://twitch.tv/mara' } });
   });
 
-  it('says who asks, but not in a browser, which says so itself', async () => {
+  it('names the program, but not in a browser, which names itself', async () => {
     const said: (string | null)[] = [];
     const ask = () => {
       const own = makeClient({
@@ -55,7 +55,7 @@ describe('the client of the API', () => {
     expect(said).toEqual(['my-bot/1.0', null]);
   });
 
-  it('asks once more when it was too often, unless it would wait longer than a minute', async () => {
+  it('repeats a call that was made too often, unless it would wait longer than a minute', async () => {
     const answers = [429, 200, 429, 429].map(
       (status) => () => Response.json({ data: null, errors: [], hasErrors: status !== 200 }, { status }),
     );

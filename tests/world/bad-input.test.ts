@@ -38,7 +38,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Every row of the database but the inbox, as one digest. */
+/** Every row of the database except the inbox, as one digest. */
 async function digest(): Promise<string> {
   const tables = await sql<{
     name: string;
@@ -136,7 +136,7 @@ describe('bad input', () => {
     '/matches/1/2/3',
     `/${'x'.repeat(5000)}`,
     `/leaderboard?${'y=1&'.repeat(2000)}`,
-  ])('in the page address %j is a page or a redirect of ours, never a fault', async (path) => {
+  ])('in the page address %j gives a page or a redirect within the site, never a fault', async (path) => {
     const answer = await fetch(origin + path, { redirect: 'manual' });
     expect([200, 308, 404]).toContain(answer.status);
     const location = answer.headers.get('location');
@@ -199,8 +199,8 @@ describe('bad input', () => {
     expect(answer).toContain('"hasErrors":true');
   });
 
-  it('that does not come in time is a 408 with the envelope', async () => {
-    // As Node tells it, which looks for such connections every half a minute only.
+  it('that does not arrive in time is a 408 with the envelope', async () => {
+    // Sent the way Node does it, which checks for such connections only every half minute.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.once('connection', (socket) => setImmediate(() => server.emit('clientError', late, socket)));
     const answer = await raw('GET / HTTP/1.1\r\n');
@@ -214,7 +214,7 @@ describe('bad input', () => {
     expect(answer).not.toContain('evil.example');
   });
 
-  it('of any method and address is answered below 500', async () => {
+  it('of any method and address gets a status below 500', async () => {
     const path = fc.oneof(fc.constantFrom(...routes.map(({ endpoint }) => endpoint.path), '/', '/leaderboard', '/matches/1'), fc.webPath());
     const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS');
     await fc.assert(
@@ -228,7 +228,7 @@ describe('bad input', () => {
     );
   });
 
-  it('of any JSON to any game call is answered below 500, and what is refused changes no row', async () => {
+  it('of any JSON to any game call gets a status below 500, and refused bodies change no row', async () => {
     const before = await digest();
     const names = [
       'matchId',
@@ -271,14 +271,14 @@ describe('bad input', () => {
       }),
       { numRuns: 400 },
     );
-    // Now and then chance makes a post of an account that is right.
+    // Sometimes chance makes a valid post of an account.
     const after = await digest();
     expect(accepted === 0 ? after : before).toBe(before);
     for (const [path, json] of refused) await (await post(path, json)).text();
     expect(await digest()).toBe(after);
   });
 
-  it('leaves no complaint in the log', () => {
+  it('leaves no error in the log', () => {
     expect(complaints).toEqual([]);
   });
 });

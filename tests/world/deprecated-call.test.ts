@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a call that goes out of use says since when, until when and what follows it; others say nothing', async () => {
+test('a deprecated call says since when, until when and what replaces it; other calls say nothing', async () => {
   const path = '/api/v2/things';
   const things = endpoint({ method: 'GET', path, summary: 'Things', input: v.object({}), output: v.array(v.string()) });
   const headersOf = async (asked: typeof things) => {

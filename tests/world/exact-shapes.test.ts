@@ -10,7 +10,7 @@ import { openStatisticsWorld } from '../kits/statistics-site.ts';
 import { rowsOf } from '../kits/stored.ts';
 import type { World } from './world.ts';
 
-/** A model as a typed language makes it of the API's description: a fraction where an integer is due refuses the whole answer. */
+/** A model as a typed language builds it from the API's description: a fraction where an integer is expected rejects the whole answer. */
 type Schema = Record<string, unknown> & {
   type?: string;
   anyOf?: Schema[];
@@ -23,7 +23,7 @@ type Schema = Record<string, unknown> & {
   const?: unknown;
 };
 
-/** Where a value is not what a strict model of the schema takes. */
+/** The places where a value does not match a strict model of the schema. */
 function faults(schema: Schema, value: unknown, path = ''): string[] {
   if (schema.anyOf) {
     const all = schema.anyOf.map((option) => faults(option, value, path));
@@ -73,18 +73,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** Who asks: figures of heroes are for subscribers. */
+/** The caller: figures of heroes are for subscribers. */
 const [playerId] = demoRoles.subscribers;
 const caller: Caller = { playerId, sessionId: 's', kind: 'program', role: 'Player' };
 const site = askApi(() => ({ ...world.context, caller }), routes);
 
-/** The calls that were asked. */
+/** The calls made so far. */
 const asked = new Set<string>();
 
-/** Asks a public call and returns where its answer is not what the API's own description promises. */
+/** Makes a public call and returns where its answer does not match the API's own description. */
 async function check(address: string): Promise<string[]> {
   const { pathname } = new URL(address, 'http://localhost/api/v2/');
-  // The one call whose parameter stands in its path.
+  // The one call with its parameter in the path.
   const isUpdate = /^\/api\/v2\/updates\/(?!view$|subjects$|since-last-match$)/.test(pathname);
   const described = isUpdate ? '/api/v2/updates/{url}' : pathname;
   asked.add(described.replace(/\{(\w+)\}/, ':$1'));
@@ -103,8 +103,8 @@ async function checkAll(addresses: readonly string[]): Promise<string[]> {
 
 const idsOf = async (text: string) => (await rowsOf<{ id: string }>(world.db, text)).map(({ id }) => id);
 
-describe('a strict model made of the description takes', () => {
-  test('every match of a season, whole and in one line', async () => {
+describe('a strict model built from the description accepts', () => {
+  test('every match of a season, in full and as one line', async () => {
     const matches = await idsOf('select id::text from matches order by id');
     expect(matches.length).toBeGreaterThan(500);
     expect(await checkAll(matches.flatMap((id) => [`matches?dotaMatchId=${id}`, `matches/short?dotaMatchId=${id}`]))).toEqual([]);
@@ -222,7 +222,7 @@ describe('a strict model made of the description takes', () => {
     ).toEqual([]);
   }, 120_000);
 
-  test('a match posted with fractions everywhere, a building of no type and a player who left', async () => {
+  test('a match posted with fractions everywhere, a building of unknown type and a player who left', async () => {
     const lobby = makeLobby();
     const odd = {
       kills: 3.4,
@@ -265,14 +265,14 @@ describe('a strict model made of the description takes', () => {
     expect(data.meta.durationAtSeconds).toBe(1874);
   });
 
-  test('every public call that is described: none was left out', () => {
+  test('every public call in the description: none was left out', () => {
     const described = routes.filter(
       ({ endpoint, guard, format }) => endpoint.method === 'GET' && guard === 'none' && format === 'envelope',
     );
     expect(described.map(({ endpoint }) => endpoint.path).filter((path) => !asked.has(path))).toEqual([]);
   });
 
-  test('nothing else: it refuses a fraction, a missing field, an unknown one and a foreign word', () => {
+  test('nothing else: it rejects a fraction, a missing field, an unknown one and an unknown word', () => {
     const model: Schema = { type: 'object', properties: { id: { type: 'integer' }, kind: { enum: ['a', 'b'] } }, required: ['id', 'kind'] };
     expect(faults(model, { id: 1, kind: 'a' })).toEqual([]);
     for (const wrong of [

@@ -20,16 +20,16 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(site.origin + path, { signal: AbortSignal.timeout(8_000) });
 
-test('while the database is frozen nobody waits for it: what is known is shown, the rest is 503, and all comes back by itself', async () => {
+test('while the database is frozen nobody waits for it: cached answers are shown, the rest is 503, and everything recovers by itself', async () => {
   expect((await ask('/leaderboard')).status).toBe(200);
-  // More than there are connections: some of the asked wait for one.
+  // More requests than there are connections: some wait for one.
   const askAtOnce = async (from: number) =>
     Promise.all(Array.from({ length: 40 }, async (_, number) => (await ask(`/api/v2/matches/history?playerId=${from + number}`)).status));
   expect(new Set(await askAtOnce(100))).toEqual(new Set([200]));
-  // Every connection that there may be is open: one that is not yet would be made by the server, which goes on.
+  // Every possible connection is open: a new one would be made by the postmaster, which is not frozen.
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.5)`.execute(site.db)));
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(site.db);
-  // The one that asked too: new connections are made, but not before the database has answered again.
+  // Also the one that ran this query: new connections are made, but not before the database has answered again.
   for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
   try {
     const startedAt = performance.now();
@@ -37,7 +37,7 @@ test('while the database is frozen nobody waits for it: what is known is shown, 
     // It waits on a frozen connection, and is freed when that is noticed.
     expect((await ask('/updates')).status).toBe(503);
     expect(new Set(await asked)).toEqual(new Set([503]));
-    // Within a second where nothing else is done; here several tests run beside it.
+    // Within a second if nothing else runs; here several tests run at the same time.
     expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect((await ask('/readyz')).status).toBe(503);
     const { status, headers } = await ask('/players/1');
@@ -51,12 +51,12 @@ test('while the database is frozen nobody waits for it: what is known is shown, 
   expect((await ask('/updates')).status).toBe(200);
 });
 
-test('while the database is away the screen says so also where it must be asked who calls, and at another spelling of a hero’s name', async () => {
+test('while the database is down pages say so, even if the caller has to be looked up, and at another spelling of a hero’s name', async () => {
   const { jar } = await signedIn(site.db, ADMIN);
   const addresses = ['/admin', '/admin/orders', '/heroes/Axe'];
   const answers = async () => Promise.all(addresses.map((address) => jar.get(site.origin + address)));
   expect((await answers()).map(({ status }) => status)).toEqual([200, 200, 308]);
-  // What heroes there are is to be asked anew.
+  // The list of heroes has to be loaded again.
   const heard = new Promise<void>((resolve) => site.changes.listen(() => resolve()));
   await announceChange(site.db, [tag.content]);
   await heard;

@@ -39,7 +39,7 @@ const newScript = (stage = newStage(), mapName?: string) => new GameScript(stage
 const postsTo = (path: string) => proxy.seen.filter((seen) => seen.path === path);
 
 describe("the game's script, played against the site", () => {
-  test.each(Object.keys(scriptScenarios))('%s goes as the game does', async (name) => {
+  test.each(Object.keys(scriptScenarios))('%s is played as in the game', async (name) => {
     const stage = newStage();
     await scriptScenarios[name]?.(stage);
     expect(stage.failures).toEqual([]);
@@ -96,12 +96,12 @@ describe('a wrong type in the answer to match_start stops the lobby', () => {
     await expect(newScript().start()).rejects.toThrow(LobbyStopped);
   });
 
-  test('what is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     proxy.use({ path: '/api/game/match_start', text: 'OK' });
     await expect(newScript().start()).rejects.toThrow(LobbyStopped);
   });
 
-  test('an empty map of reports may be written as a list, and an empty list of leaves as a map', async () => {
+  test('an empty map of reports may be sent as a list, and an empty list of leaves as a map', async () => {
     proxy.use({ path: '/api/game/match_start', alter: first({ reports: [], leaveReports: {} }) });
     expect((await newScript().start())?.members.size).toBe(6);
   });
@@ -146,7 +146,7 @@ describe('a wrong type in another answer stops the lobby', () => {
 });
 
 describe('a refused call', () => {
-  test('match_start and end are sent again word for word until they are answered, and told to the site each time', async () => {
+  test('match_start and end are sent again word for word until they are answered, and each failure is reported to the site', async () => {
     for (const [path, trouble] of [
       ['/api/game/match_start', { fails: 3 }],
       ['/api/game/match_start', { loses: 3 }],
@@ -166,7 +166,7 @@ describe('a refused call', () => {
     }
   });
 
-  test('a start that is never answered is sent 51 times; the lobby goes on with the settings it was made with', async () => {
+  test('a start that is never answered is sent 51 times, and the lobby continues with the settings that it was made with', async () => {
     proxy.use({ path: '/api/game/match_start', fails: Infinity });
     const script = newScript();
     await playScript(script);
@@ -189,7 +189,7 @@ describe('a refused call', () => {
   });
 });
 
-test('a gift and a code are taken in the game, once each, and the next lobby has what they bring', async () => {
+test('a gift and a code are taken in the game, once each, and the next lobby has what they gave', async () => {
   const stage = newStage();
   const script = newScript(stage);
   const [id = ''] = script.ids;
@@ -209,7 +209,7 @@ test('a gift and a code are taken in the game, once each, and the next lobby has
   await script.pass(30);
   expect(await takeGifts(script, id)).toBe(1);
   expect(await enterCode(script, id, code)).toBe(true);
-  // Another player comes too late; the same one again has it already, and gets nothing more.
+  // Another player is too late; the first one again already has it, and gets nothing more.
   expect(await enterCode(script, script.ids[1] ?? '', code)).toBe(false);
   await enterCode(script, id, code);
   await script.pass(30);
@@ -224,7 +224,7 @@ function newProduct(): Promise<number> {
   return setProduct(site.db, { name: 'shards', amount: 500, position: 1, isListed: true, gameName: null, ...price }, null, new Date());
 }
 
-test('a player whom an admin bans while the lobby waits is told to be banned', async () => {
+test('a player whom an admin bans while the lobby waits is told about the ban', async () => {
   const script = newScript();
   const [id = '', other = ''] = script.ids;
   await script.start();
@@ -235,7 +235,7 @@ test('a player whom an admin bans while the lobby waits is told to be banned', a
   expect([script.banned.has(id), script.banned.has(other)]).toEqual([true, false]);
 });
 
-test('state is asked every second until the game begins and then every 30 s, gifts every 30 s', async () => {
+test('state is requested every second until the game begins and then every 30 s, gifts every 30 s', async () => {
   const script = newScript();
   await script.start();
   await script.pass(40);
@@ -245,7 +245,7 @@ test('state is asked every second until the game begins and then every 30 s, gif
   expect([postsTo('/api/game/state').length, postsTo('/api/game/gifts').length]).toEqual([43, 4]);
 });
 
-test('settings that a player made come back, and a match in between that was not answered leaves them alone', async () => {
+test('settings that a player chose are restored, even after a match without an answer', async () => {
   const stage = newStage();
   const script = newScript(stage);
   const [id = ''] = script.ids;

@@ -18,11 +18,11 @@ const post = (path: string, body: string) =>
     body,
   });
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 
   it.each(['/api/webhooks/yookassa', '/api/game/leave', '/api/game/end', '/api/game/bonus_shards'])(
-    'deeper than a hundred levels is refused, not a fault: %s',
+    'deeper than a hundred levels is refused and causes no fault: %s',
     async (path) => {
       for (const levels of [101, 10_000]) {
         const answer = await post(path, nested(levels));
@@ -31,7 +31,7 @@ describe('a body of JSON', () => {
     },
   );
 
-  it('is refused so to who has signed in, too', async () => {
+  it('is refused in the same way for a signed-in player', async () => {
     const token = await beginSession(site.db, { playerId: 71, kind: 'steam', userAgent: null }, new Date());
     const headers = { 'content-type': 'application/json', origin: site.origin, cookie: `token=${token}` };
     for (const levels of [101, 10_000]) {
@@ -40,13 +40,13 @@ describe('a body of JSON', () => {
     }
   });
 
-  it('of a hundred levels is read', async () => {
+  it('of a hundred levels is accepted', async () => {
     expect((await post('/api/webhooks/yookassa', nested(100))).status).toBe(200);
   });
 });
 
 describe('an event stream', () => {
-  it('is refused where one address has too many open, with the reason, until one of them goes; who only looks opens none', async () => {
+  it('is refused, with the reason, if one address has too many open, until one is closed; a HEAD request opens none', async () => {
     const matchId = '7700000000000401';
     const players = ['71', '72', '73', '74', '75', '76'];
     await post(
@@ -82,7 +82,7 @@ describe('a call of the API', () => {
     return { status: answer.status, policy, rate, wait, body: await answer.text() };
   };
 
-  it('says what its address has left, and is refused with the time to wait when that is nothing', async () => {
+  it('shows the remaining quota of its address, and is refused with the time to wait when none is left', async () => {
     const first = await ask('203.0.113.20');
     expect(first).toMatchObject({ status: 200, policy: '"address";q=20;w=60', rate: '"address";r=19;t=60', wait: null });
     for (let left = 18; left >= 0; left--) expect((await ask('203.0.113.20')).rate).toMatch(new RegExp(`^"address";r=${left};t=\\d+$`));
@@ -111,7 +111,7 @@ describe('a call of the API', () => {
     expect(rates.slice(1)).toEqual(['"address";r=19', '"address";r=19', '"address";r=19']);
   });
 
-  it('with a key is counted for the key, whatever addresses it comes from; a token that is none, for the address', async () => {
+  it('with a key counts for the key from any address; with an invalid token it counts for the address', async () => {
     const token = await beginSession(site.db, { playerId: 72, kind: 'program', userAgent: null }, new Date());
     const key = { authorization: `Bearer ${token}` };
     const from = (last: number, said = key) => ask(`203.0.113.${last}`, '/api/v2/search?text=a', said);
@@ -125,23 +125,23 @@ describe('a call of the API', () => {
     });
   });
 
-  it('of this machine itself is told the same, but never refused', async () => {
+  it('from this machine itself shows the same, but is never refused', async () => {
     for (let nth = 1; nth <= 21; nth++) await ask('127.0.0.1');
     expect(await ask('127.0.0.1')).toMatchObject({ status: 200, rate: expect.stringContaining('r=0') });
   });
 
-  it('of the game and of signing in is not counted', async () => {
+  it('by the game or for signing in is not counted', async () => {
     const answer = await fetch(`${site.origin}/api/auth/authorized`);
     expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, null]);
   });
 });
 
 describe('an answer', () => {
-  it('that has not changed varies by what the whole one does', async () => {
+  it('that has not changed varies by the same headers as the full one', async () => {
     for (const path of ['/leaderboard', '/api/v2/leaderboard?isduo=false']) {
       const whole = await fetch(`${site.origin}${path}`);
       const headers = { 'if-none-match': whole.headers.get('etag') ?? '' };
-      // Once through the app by a query that it does not know yet, once from memory.
+      // Once through the app, by a query that it does not know yet, and once from memory.
       for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}utm_source=x`, path]) {
         const unchanged = await fetch(`${site.origin}${address}`, { headers });
         expect([unchanged.status, unchanged.headers.get('vary')]).toEqual([304, whole.headers.get('vary')]);
@@ -149,12 +149,12 @@ describe('an answer', () => {
     }
   });
 
-  it('that has not changed is read by scripts of other sites as the whole one is', async () => {
+  it('that has not changed can be read by scripts of other sites, like the full one', async () => {
     const opening = ({ headers }: Response) => [headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')];
     for (const path of ['/api/v2/leaderboard?isduo=true', '/localizations.json']) {
       const whole = await fetch(`${site.origin}${path}`);
       const headers = { 'if-none-match': whole.headers.get('etag') ?? '' };
-      // Once through the app by a query that it does not know yet, once from memory.
+      // Once through the app, by a query that it does not know yet, and once from memory.
       for (const address of [`${path}${path.includes('?') ? '&' : '?'}utm_source=y`, path]) {
         const unchanged = await fetch(`${site.origin}${address}`, { headers });
         expect([address, unchanged.status, ...opening(unchanged)]).toEqual([address, 304, '*', opening(whole)[1]]);
@@ -170,7 +170,7 @@ describe('a browser', () => {
     'permissions-policy': expect.stringContaining('camera=()'),
   };
 
-  it('is told that pages use no device and share no window; that the site is only by https, where it is', async () => {
+  it('is told that pages use no device and share no window, and to use only https where the site has it', async () => {
     const plain = Object.fromEntries((await fetch(`${site.origin}/leaderboard`)).headers);
     expect(plain).toMatchObject(isolating);
     expect(plain).not.toHaveProperty('strict-transport-security');
@@ -181,7 +181,7 @@ describe('a browser', () => {
   });
 });
 
-/** What the server answers to these bytes, which the client does not end. */
+/** What the server answers to these bytes if the client does not end the request. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(site.config.port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -192,17 +192,17 @@ function raw(bytes: string): Promise<string> {
 }
 
 describe('a request', () => {
-  it('whose headers are too large is told so', async () => {
+  it('with too large headers gets an answer that says so', async () => {
     expect(await raw(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 .*hasErrors/s);
   });
 
-  it('with two hosts is refused, also where the answer is in memory', async () => {
+  it('with two hosts is refused, even if the answer is in memory', async () => {
     for (const path of ['/leaderboard', '/api/v2/leaderboard?isduo=false', '/healthz'])
       expect(await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it.each(['/readyz', '/api/v2/heroes', '/leaderboard'])(
-    'of HTTP/1.0 needs no host, as of a balancer that looks whether the site is there: %s',
+    'of HTTP/1.0 needs no host, for example from a load balancer’s health check: %s',
     async (path) => {
       for (let nth = 1; nth <= 2; nth++) expect(await raw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
     },

@@ -7,7 +7,7 @@ afterAll(() => site.close());
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sends a body of 300 MB however it is answered; gives the answer's first line and how much the server took before it hung up. */
+/** Sends a body of 300 MB whatever the answer; returns the answer's first line and how much the server accepted before it hung up. */
 function send(method: string, path: string): Promise<{ answer: string; megabytes: number }> {
   return new Promise((resolve) => {
     const chunk = Buffer.alloc(MEGABYTE, 'x');
@@ -39,7 +39,7 @@ test.each([
   ['a page', 'GET', '/leaderboard', '200 OK'],
   ['a page in memory', 'GET', '/leaderboard', '200 OK'],
   ['a public answer', 'GET', '/api/v2/leaderboard', '200 OK'],
-])('%s answers before a body of 300 MB has come, and takes no more than a part of it', async (_, method, path, status) => {
+])('%s answers before a body of 300 MB has arrived, and reads only a part of it', async (_, method, path, status) => {
   const { answer, megabytes } = await send(method, path);
   expect(answer).toBe(`HTTP/1.1 ${status}`);
   expect(megabytes).toBeLessThan(200);

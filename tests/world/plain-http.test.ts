@@ -13,7 +13,7 @@ describe('a parameter', () => {
   it.each([
     ['/api/v2/matches/search?heroName=', '/api/v2/matches/search', [200, 400]],
     ['/api/v2/content/heroes?heroName=npc_dota_hero_axe&asOf=', '/api/v2/content/heroes?heroName=npc_dota_hero_axe', [400, 200]],
-  ])('that is empty is another than one that is left out: %s and %s', async (empty, without, statuses) => {
+  ])('that is empty differs from one that is left out: %s and %s', async (empty, without, statuses) => {
     for (const address of [empty, without, empty]) {
       const status = address === empty ? statuses[0] : statuses[1];
       expect([address, (await ask(address)).status]).toEqual([address, status]);
@@ -27,7 +27,7 @@ describe('a body', () => {
     return { origin: site.origin, cookie: `token=${token}`, 'accept-language': 'en' };
   };
 
-  it('that got lost is refused, and clears nothing', async () => {
+  it('that was lost is refused, and clears nothing', async () => {
     const headers = await signedIn();
     const url = 'https://twitch.tv/a';
     const send = (body?: string) => fetch(`${site.origin}/api/v2/players/social`, { method: 'PUT', headers, ...(body ? { body } : {}) });
@@ -37,7 +37,7 @@ describe('a body', () => {
     expect(await rowsOf(site.db, 'select twitch from social_links where player_id = 71')).toEqual([{ twitch: url }]);
   });
 
-  it('that is too large is refused in the language of who sent it', async () => {
+  it('that is too large is refused in the sender’s language', async () => {
     const headers = await signedIn();
     for (const [language, text] of [
       ['ru', 'Запрос слишком большой, предел в байтах: 65536'],
@@ -49,7 +49,7 @@ describe('a body', () => {
     }
   });
 
-  it('is not asked of a call that reads nothing of it', async () => {
+  it('is not required by a call that does not read it', async () => {
     expect((await ask('/api/v2/accounts/sign-out-everywhere', await signedIn(), 'POST')).status).toBe(200);
   });
 });
@@ -60,15 +60,15 @@ describe('an answer', () => {
     ['br;q=0.8, gzip;q=0.9', 'gzip'],
     ['GZIP', 'gzip'],
     ['br;q=0', null],
-  ])('comes as who sends Accept-Encoding %s wants it: %s', async (accepted, encoding) => {
-    // Made the first time, from memory the second.
+  ])('is encoded as Accept-Encoding %s asks: %s', async (accepted, encoding) => {
+    // Made the first time, from memory the second time.
     for (let nth = 1; nth <= 2; nth++) {
       const answer = await ask('/api/v2/heroes', { 'accept-encoding': accepted });
       expect([nth, answer.headers.get('content-encoding')]).toEqual([nth, encoding]);
     }
   });
 
-  it('comes in the language that the browser likes best of ours', async () => {
+  it('is in the language that the browser prefers among the site’s', async () => {
     for (const [accepted, language] of [
       ['de, en;q=0.5', 'en'],
       ['en;q=0.1,ru;q=0.9', 'ru'],
@@ -77,7 +77,7 @@ describe('an answer', () => {
   });
 
   it.each(['/api/v2/heroes', '/leaderboard', '/localizations.json', '/shared/shop.json'])(
-    'of what is there is not sent to who asks for nothing that is there: %s',
+    'for what exists is not sent to a client that accepts no available type: %s',
     async (path) => {
       for (let nth = 1; nth <= 2; nth++) expect((await ask(path, { 'if-none-match': '*' })).status).toBe(304);
     },
@@ -86,12 +86,12 @@ describe('an answer', () => {
   it.each([
     ['/api/v2/players/short?playerId=1', 200],
     ['/no-such-page', 404],
-  ])('of what is not there is sent to them: %s', async (path, status) => {
+  ])('for what does not exist is sent to such a client: %s', async (path, status) => {
     for (let nth = 1; nth <= 2; nth++) expect((await ask(path, { 'if-none-match': '*' })).status).toBe(status);
   });
 });
 
-describe('a list by pages', () => {
+describe('a list in pages', () => {
   const lists = [
     '/api/v2/matches/history?playerId=71&',
     '/api/v2/matches/search?heroName=axe&',
@@ -99,7 +99,7 @@ describe('a list by pages', () => {
     '/api/v2/content/revisions?',
   ];
 
-  it.each(lists)('%s gives a hundred rows at most and an empty page after the last, however much is asked for', async (list) => {
+  it.each(lists)('%s gives at most a hundred rows, and an empty page after the last, whatever count is requested', async (list) => {
     for (const query of [
       'count=101',
       'count=2147483647',
@@ -121,7 +121,7 @@ describe('a list by pages', () => {
 });
 
 describe('a page of another site', () => {
-  it('may say who it is, what it has and how far it has heard a stream', async () => {
+  it('may send who it is, what it has cached and the last event of a stream', async () => {
     const { headers } = await ask('/api/v2/matches/board/stream', {}, 'OPTIONS');
     expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(
       expect.arrayContaining(['authorization', 'if-none-match', 'last-event-id', 'user-agent']),
@@ -131,12 +131,12 @@ describe('a page of another site', () => {
   it('is not refused for a header that its own tools add, such as X-Requested-With or Cache-Control', async () => {
     for (const path of ['/api/v2/heroes', '/shared/shop.json']) {
       const { headers } = await ask(path, { 'access-control-request-headers': 'cache-control,x-requested-with' }, 'OPTIONS');
-      // Any but authorization, which has to be named; browsers take it so from answers without credentials.
+      // Any except authorization, which has to be named; browsers accept this in answers without credentials.
       expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(expect.arrayContaining(['authorization', '*']));
     }
   });
 
-  it('reads the headers of streams too', async () => {
+  it('can read the headers of streams too', async () => {
     const stop = new AbortController();
     const { headers } = await fetch(`${site.origin}/api/v2/matches/board/stream`, { signal: stop.signal });
     expect([headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')]).toEqual(['*', '*']);

@@ -14,15 +14,15 @@ const HIDDEN = demoRoles.champion;
 const NAME = 'Zqxveil';
 const HASH = 'ab'.repeat(20);
 const HANDLE = 'zqxveil_tv';
-/** Calls and pages that stand at a player's own address: there, the profile of who is anonymous in lists stays. */
+/** Calls and pages at a player's own address: the profile of a player who is anonymous in lists stays there. */
 const OWN_ADDRESS =
   /^\/api\/v2\/(players|players\/profile|players\/now|players\/now\/stream|players\/avatar|matches\/history)\?|^\/players\/\d+(\?|$)/;
-/** What gives a person away, besides the number itself. */
+/** What reveals a person, besides the number itself. */
 const TRACES = new RegExp([NAME, HASH.slice(0, 8), HANDLE, steamId64Of(HIDDEN), `playerId=${HIDDEN}`].join('|'), 'i');
 const NUMBER = new RegExp(`\\b${HIDDEN}\\b`);
 
 let site: WebSite;
-/** Another web process, with a cache of its own. */
+/** Another web process, with its own cache. */
 let second: Awaited<ReturnType<typeof serveBeside>>;
 let everything: Asked[] = [];
 let owner = '';
@@ -62,7 +62,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** `other` is whom the hidden player has finished above so often that nobody else stands before: there the list of rivals names them. */
+/** `other` is a player whom the hidden one has finished above so often that nobody else comes first: that player's list of rivals names them. */
 async function listEverything(): Promise<Asked[]> {
   const [met] = await rowsOf<{ match: string; other: number; hero: string; talent: string; duo: string }>(
     site.db,
@@ -143,10 +143,10 @@ async function get(path: string, token?: string, origin = site.origin): Promise<
   return { status: response.status, text, caching };
 }
 
-/** So many questions are on their way at once: the database works on some while the site works on others. */
+/** So many requests run at once: the database works on some while the site works on others. */
 const AT_ONCE = 6;
 
-/** The addresses whose answer gives the hidden player away. */
+/** The addresses whose answer reveals the hidden player. */
 async function leaks(origin = site.origin, token?: string): Promise<string[]> {
   const found: string[] = [];
   const left = everything.values();
@@ -157,18 +157,18 @@ async function leaks(origin = site.origin, token?: string): Promise<string[]> {
   return found;
 }
 
-/** The number alone is no trace where the address itself says it. */
+/** The number alone is no trace if the address itself contains it. */
 async function givesAway({ path, values }: Asked, origin: string, token: string | undefined): Promise<boolean> {
   // One of these signs out.
   const { text, status } = await get(path, path.startsWith('/api/auth/') ? undefined : token, origin);
-  // Who asks wrongly only hears back what they said.
+  // A wrong request only gets its own words back.
   if (status === 400) return false;
   const saysNumber = path.includes(String(HIDDEN)) || Object.values(values).includes(String(HIDDEN));
   return TRACES.test(saysNumber ? text.replaceAll(path.replaceAll('&', '&amp;'), '') : text) || (!saysNumber && NUMBER.test(text));
 }
 
 async function setVisibility(visibility: string): Promise<void> {
-  // Nobody may change this often in earnest.
+  // In reality nobody may change this so often.
   await site.connection.pool.query('update players set visibility_set_at = null where id = $1', [HIDDEN]);
   const response = await fetch(`${site.origin}/api/v2/accounts/visibility`, {
     method: 'PUT',
@@ -178,11 +178,11 @@ async function setVisibility(visibility: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-// Every page and call of the site, on two web processes: a busy machine takes its time.
+// Every page and call of the site, on two web processes: a busy machine needs time.
 vi.setConfig({ testTimeout: 120_000 });
 
-describe('who is seen', () => {
-  it('a public player is named wherever players are: otherwise the rest proves nothing', async () => {
+describe('who can be seen', () => {
+  it('a public player is named wherever players are: without this the rest proves nothing', async () => {
     const shown = await leaks();
     const kinds = new Set(shown.map((path) => path.replace(/\?.*|\d{5,}/g, '')));
     expect([...kinds]).toEqual(
@@ -210,7 +210,7 @@ describe('who is seen', () => {
     );
   });
 
-  it('anonymous: no list, lookup or page of others leads to the player, in either process, a second later', async () => {
+  it('anonymous: no list, lookup or other player’s page leads to the player, in either process, a second later', async () => {
     await leaks(second.origin);
     await setVisibility('anonymous');
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -221,14 +221,14 @@ describe('who is seen', () => {
     }
   });
 
-  it('anonymous: no page has a link in place of the name that leads nowhere', async () => {
+  it('anonymous: no page has a dead link in place of the name', async () => {
     const pages = everything.filter(({ path }) => !path.startsWith('/api/'));
     const texts = await Promise.all(pages.map(async ({ path }) => (await get(path)).text));
     expect(texts.filter((text) => text.includes('Скрытый игрок')).length).toBeGreaterThan(3);
     expect(texts.flatMap((text) => text.match(/<a(?=[ >])(?![^>]* href=)[^>]*>/g) ?? [])).toEqual([]);
   });
 
-  it('anonymous: places have no gaps and matches all their rows', async () => {
+  it('anonymous: places have no gaps and matches have all their rows', async () => {
     const { data } = JSON.parse((await get('/api/v2/leaderboard')).text) as {
       data: { place: number; playerId: number; nickname: string }[];
     };
@@ -241,14 +241,14 @@ describe('who is seen', () => {
     }
   });
 
-  it('private: nothing leads to the player any more, at no address', async () => {
+  it('private: nothing leads to the player any more, at any address', async () => {
     await setVisibility('private');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await leaks()).toEqual([]);
     expect(await leaks(second.origin)).toEqual([]);
   });
 
-  it('private: nor is there more for who has played with them, is signed in and subscribes', async () => {
+  it('private: a signed-in subscriber who has played with them sees no more either', async () => {
     const statusOf = async (path: string) => {
       const asked = everything.find((each) => each.path.startsWith(path));
       return [(await get(asked?.path ?? '')).status, (await get(asked?.path ?? '', stranger)).status];
@@ -271,7 +271,7 @@ describe('who is seen', () => {
     '/api/v2/matches/history?playerId=ID',
     '/players/ID',
     `/players/${demoRoles.visitor}/with/ID`,
-  ])('private: %s answers others as for nobody, and its owner in private', async (path) => {
+  ])('private: %s answers others as for an unknown player, and its owner without caching', async (path) => {
     const of = (id: number, token?: string) => get(path.replace('ID', String(id)), token);
     const nobody = await of(unknown);
     const same = (got: Got) => ({ ...got, text: got.text.replaceAll(String(HIDDEN), String(unknown)) });

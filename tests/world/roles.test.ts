@@ -29,13 +29,13 @@ afterAll(() => world.close());
 
 let lastPlayer = 1000;
 async function session(kind: 'steam' | 'game' | 'program', playerId = ++lastPlayer): Promise<string> {
-  // Nobody may have more than ten keys.
+  // A player may have at most ten keys.
   if (kind === 'program') await sql`delete from sessions where player_id = ${playerId} and kind = 'program'`.execute(world.db);
   return beginSession(world.db, { playerId, kind, userAgent: null }, new Date());
 }
 const own = (token: string) => ({ cookie: `token=${token}`, origin: world.config.origin });
 
-/** Whoever may call; some calls end his session, so each of those gets a new one. */
+/** A caller who may make the call; some calls end his session, so each of those gets a new one. */
 const callers: Record<string, () => Promise<Record<string, string>>> = {
   nobody: () => Promise.resolve({}),
   player: async () => own(await session('steam')),
@@ -57,7 +57,7 @@ async function isLetIn({ endpoint: { method, path } }: Route, headers: Record<st
   return answer.status !== 401 && answer.status !== 403;
 }
 
-it('every call lets in whom this table says, and nobody else', async () => {
+it('every call accepts the callers in this table, and nobody else', async () => {
   const table: Record<string, string[]> = {};
   const kept = new Map<string, Record<string, string>>();
   for (const [name, headersOf] of Object.entries(callers)) kept.set(name, await headersOf());

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const read = async (address: string) => (await fetch(site.origin + address, { headers: { 'accept-language': 'en' } })).text();
 
-describe('what one asked for is in no page of another', () => {
+describe('no page contains what was requested for another visitor', () => {
   const open = pages.flatMap(({ needs, address: { pattern } }) => (needs || pattern.includes(':') ? [] : [pattern]));
 
   it.each([...open, '/heroes/axe'])('%s', async (path) => {

@@ -12,8 +12,8 @@ test.each(Object.entries(scripts))('npm run %s is the program itself, not a shel
   expect(command).toMatch(/^exec node /);
 });
 
-test('a signal to npm alone ends the program that npm has started', async () => {
-  // A database that never answers: the program is up, and its connection tells whether it still lives.
+test('a signal to npm alone ends the program that npm started', async () => {
+  // A database that never answers: the program is running, and its connection shows whether it is still alive.
   const silent = net.createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -28,12 +28,12 @@ test('a signal to npm alone ends the program that npm has started', async () => 
     expect(await Promise.race([gone.then(() => 'gone'), waited])).toBe('gone');
   } finally {
     silent.close();
-    // Of the group that this test has started.
+    // Of the group that this test started.
     if (npm.pid !== undefined) {
       try {
         process.kill(-npm.pid, 'SIGKILL');
       } catch {
-        // It is gone as it should be.
+        // It is gone, as it should be.
       }
     }
   }

@@ -21,7 +21,7 @@ const start = (from: string, matchId: string) => {
   return post(from, 'match_start', { matchId, players, mapName: 'ranked_1000-x', isCheatsMode: false });
 };
 
-test('thirty posts that wait for one locked match hold up neither pages and calls nor another game server', async () => {
+test('thirty posts that wait for one locked match delay neither pages and calls nor another game server', async () => {
   expect((await start('10.0.0.1', '9001')).status).toBe(200);
   const statuses: number[] = [];
   let stuck: Promise<void>[] = [];
@@ -31,7 +31,7 @@ test('thirty posts that wait for one locked match hold up neither pages and call
       const body = { matchId: '9001', playerId: '90011', isSafeToLeave: false, leaveTime: 60 };
       statuses.push((await post('10.0.0.1', 'leave', body)).status);
     });
-    // As many as one server may have at once.
+    // The most that one server may have at once.
     await untilWaiting(site.db, 3);
     expect((await fetch(`${site.origin}/api/v2/matches/short?dotaMatchId=9001`)).status).toBe(200);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
@@ -42,7 +42,7 @@ test('thirty posts that wait for one locked match hold up neither pages and call
   expect(statuses).toEqual(Array(30).fill(200));
 });
 
-test('posts of so many game servers that all their connections wait hold up neither pages nor calls', async () => {
+test('posts of many game servers that use up all their connections delay neither pages nor calls', async () => {
   expect((await start('10.0.1.1', '9101')).status).toBe(200);
   let stuck: Promise<number>[] = [];
   await inTransaction(site.db, async (holder) => {
@@ -51,7 +51,7 @@ test('posts of so many game servers that all their connections wait hold up neit
       const body = { matchId: '9101', playerId: '91011', isSafeToLeave: false, leaveTime: 60 };
       return (await post(`10.0.1.${index + 1}`, 'leave', body)).status;
     });
-    // The pool of pages and calls has ten, that of the game six.
+    // The pool for pages and calls has ten, the game's pool six.
     await untilWaiting(site.db, 6);
     expect((await fetch(`${site.origin}/api/v2/matches/short?dotaMatchId=9101`)).status).toBe(200);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
