@@ -13,10 +13,10 @@ test.each([
   // English layout: the full stop's own key.
   ['.', 'Period', false],
   ['a', 'KeyA', false],
-])('%j of the key %s searches: %j', (key, code, isFind) => {
+])('%j of the key %s opens the search: %j', (key, code, isFind) => {
   expect(isFindKey({ ...alone, key, code })).toBe(isFind);
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s it is the browser’s', (held) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s it is left to the browser', (held) => {
   expect(isFindKey({ ...alone, key: '/', code: 'Slash', [held]: true })).toBe(false);
 });

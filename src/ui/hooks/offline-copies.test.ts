@@ -28,7 +28,7 @@ async function openThroughWorker(path: string, answer: Response): Promise<Respon
   return response;
 }
 
-test('a file of data that is opened by its address goes through the worker as it comes, and nothing keeps it in memory', async () => {
+test('a data file that is opened by its address passes through the worker as a stream, and is not kept in memory', async () => {
   let isLetGo = false;
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(1024)),

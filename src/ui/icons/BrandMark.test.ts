@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { projectDir } from '#services/project.ts';
 import { brandNames } from './BrandMark.tsx';
 
-it('every mark of a network is in the file of marks', () => {
+it('the file of marks contains every network’s mark', () => {
   const file = fs.readFileSync(path.join(projectDir, 'public/marks.svg'), 'utf8');
   expect([...file.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual([...brandNames]);
 });

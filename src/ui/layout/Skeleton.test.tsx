@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { LoadingBlock } from './Skeleton.tsx';
 
-test('what comes later says so, and without a script that it will not come', () => {
+test('a loading part says so, and without a script that it will not load', () => {
   const english = renderToString(
     <LanguageProvider language="en">
       <LoadingBlock height={40} />

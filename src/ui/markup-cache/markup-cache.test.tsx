@@ -39,7 +39,7 @@ const render = (markup: MarkupCache, of: React.ReactNode, language: Language, ar
   return html;
 };
 
-test('a part is rendered once, and its page is letter for letter the same without', () => {
+test('a part is rendered once, and its page is byte for byte the same without the cache', () => {
   const markup = new MarkupCache();
   for (const language of ['ru', 'en'] as const) {
     const plain = renderToString(<LanguageProvider language={language}>{page('Axe & <b>')}</LanguageProvider>);
@@ -50,7 +50,7 @@ test('a part is rendered once, and its page is letter for letter the same withou
   }
 });
 
-test('what a part is given, the language and the version of the art each have markup of their own', () => {
+test('every input of a part, the language and the version of the art have their own markup', () => {
   const markup = new MarkupCache();
   const pages = new Set([
     render(markup, page('Axe'), 'ru'),
@@ -65,7 +65,7 @@ test('what a part is given, the language and the version of the art each have ma
   expect(rendered).toHaveBeenCalled();
 });
 
-test('the leaderboard is letter for letter the same from cached rows, also when some of them have changed', () => {
+test('the leaderboard from cached rows is byte for byte the same, even after some of them changed', () => {
   const links = { youtube: null, discord: null, discordUserName: null, isTwitchLive: true, isYoutubeLive: null };
   const row = (place: number, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
     place,
@@ -91,7 +91,7 @@ test('the leaderboard is letter for letter the same from cached rows, also when 
   }
 });
 
-test('of more pieces than it holds the least used go first', () => {
+test('if there are more pieces than it holds the least used go first', () => {
   const markup = new MarkupCache();
   const isRendered = (wins: number) => {
     rendered.mockClear();
@@ -102,7 +102,7 @@ test('of more pieces than it holds the least used go first', () => {
   expect([isRendered(1), isRendered(3000), isRendered(1), isRendered(2)]).toEqual([false, true, false, true]);
 });
 
-test('a part that cannot be drawn fails its own page, and none after it', () => {
+test('a part that cannot be rendered fails its own page, and none after it', () => {
   const markup = new MarkupCache();
   const Broken = (): React.ReactNode => {
     throw new Error('no such figure');

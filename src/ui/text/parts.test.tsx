@@ -33,7 +33,7 @@ describe('a change', () => {
     expect(textOf(<SignedChange value={value} doubled={doubled} />)).toBe(text);
   });
 
-  test('of place is said in words beside the arrow', () => {
+  test('of place is put in words beside the arrow', () => {
     expect(html(<PlaceMove value={4} />)).toContain('title="up 4">↑ 4');
     expect(html(<PlaceMove value={-2} />, 'ru')).toContain('title="ниже на 2">↓ 2');
     expect(textOf(<PlaceMove value={0} />)).toBe('—');
@@ -41,19 +41,19 @@ describe('a change', () => {
 });
 
 describe('places', () => {
-  test('a bar says its shares as a sentence, of counts too', () => {
+  test('have a bar that reads out its shares, and also counts, as a sentence', () => {
     expect(html(<PlaceBar shares={[3, 1]} />, 'ru')).toContain('aria-label="1-е место: 75,0%, 2-е место: 25,0%"');
     expect(html(<PlaceBar shares={[0, 0]} />)).toContain('aria-label="No matches yet"');
   });
 
-  test('only six places have a colour', () => {
+  test('have a colour only from first to sixth', () => {
     expect(html(<PlaceBadge place={6} />)).toContain('data-p="6"');
     expect(html(<PlaceBadge place={7} />)).not.toContain('data-p');
     expect(textOf(<PlaceBadge place={null} />)).toBe('—');
   });
 });
 
-test('a cut name keeps the whole one in its title', () => {
+test('a name that is cut has its full form in the title', () => {
   const name = 'Ястреб-Тетеревятник';
   expect(html(<Nickname name={name} limit={24} />)).toBe(`<bdi>${name}</bdi>`);
   expect(html(<Nickname name={name} limit={24} narrowLimit={6} />)).toContain(`title="${name}"`);
@@ -69,7 +69,7 @@ test('the server writes a time in UTC and says so', () => {
   expect(textOf(<Time at={0} dateOnly />)).toBe('01.01.70');
 });
 
-test('a pager of one page is nothing', () => {
+test('a pager for one page is empty', () => {
   expect(html(<Pager page={1} pageCount={1} hrefOf={String} />)).toBe('');
   expect(html(<Pager page={1} pageCount={2} hrefOf={(page) => `?page=${page}`} />)).toContain('href="?page=2"');
 });
@@ -85,7 +85,7 @@ test('a heading says how the table is sorted', () => {
   ).toContain('aria-sort="ascending"');
 });
 
-test('an emblem is a glyph of a sprite, also of a name that nothing is known of', () => {
+test('an emblem is a glyph from a sprite, even for an unknown name', () => {
   expect(html(<Emblem kind="hero" name="npc_dota_hero_axe" />)).toMatch(
     /<use href="\/emblems\/[0-9a-f]{8}\/heroes-\d\.svg#e-battered-axe">/,
   );
@@ -93,16 +93,16 @@ test('an emblem is a glyph of a sprite, also of a name that nothing is known of'
   expect(textOf(<Emblem kind="hero" name="Zot Quill" />)).toBe('');
 });
 
-test('behind the picture of a player stands the letter, for when it does not come', () => {
+test('a letter is behind the picture of a player, in case it does not load', () => {
   expect(html(<Avatar name="Mara" src="https://example.org/a.jpg" />)).toMatch(/>M<img src="https:\/\/example\.org\/a\.jpg" alt=""/);
 });
 
-test('a player without a picture is a letter, or a figure when the name has none', () => {
+test('a player without a picture has a letter, or a figure if the name has none', () => {
   expect(textOf(<Avatar name="🔥 ёж" />)).toBe('Ё');
   expect(html(<Avatar name="🔥" />)).toContain('<path');
 });
 
-test('the same toast is shown once, and goes when dismissed', () => {
+test('the same toast is shown once, and disappears when dismissed', () => {
   showToast({ kind: 'done', title: 'Saved' });
   showToast({ kind: 'done', title: 'Saved' });
   expect(shownToasts().map((toast) => toast.title)).toEqual(['Saved']);

@@ -10,12 +10,12 @@ const manifest: Manifest = {
   table: { file: 'table.js', imports: ['parts'] },
 };
 
-test('a page names its files once each, those that a file needs before it, so that each can run in a task of its own', () => {
+test('a page names each of its files once, a file’s dependencies before it, so that each can run as its own task', () => {
   const page = assetsOf({ ru: manifest, en: manifest }, { ru: [], en: [] }).of('en', 'page.tsx');
   expect(page.script).toContain('data-files="/react.js /parts.js /client.js /table.js /page.js"');
 });
 
-test("the entry's style sheet is named before those of what it needs and of the page: it names the order of the layers", () => {
+test('the entry’s style sheet comes before those of its dependencies and of the page, because it sets the order of the layers', () => {
   const page = assetsOf({ ru: manifest, en: manifest }, { ru: [], en: [] }).of('ru', 'page.tsx');
   expect([...page.head.matchAll(/href="\/(\w+)\.css"/g)].map(([, name]) => name)).toEqual(['client', 'parts', 'page']);
   expect(page.styles).toEqual(['/page-all.css']);

@@ -17,7 +17,7 @@ const textOf = async (cache: AnswerCache, key: string, make: () => Promise<Answe
   (await cache.take(key, key, make)).answer.body.toString();
 
 describe('the cache of answers', () => {
-  it('makes an answer once for everyone who asks at the same time', async () => {
+  it('makes an answer once for everyone who requests it at the same time', async () => {
     const cache = new AnswerCache(1e6);
     let made = 0;
     const make = async () => {
@@ -30,7 +30,7 @@ describe('the cache of answers', () => {
     expect(made).toBe(1);
   });
 
-  it('forgets an answer when one of its tags changes, and everything when changes may have been missed', async () => {
+  it('drops an answer when one of its tags changes, and everything if changes may have been missed', async () => {
     const cache = new AnswerCache(1e6);
     await cache.take('a', 'a', async () => answer('1', ['match:1', 'live']));
     await cache.take('b', 'b', async () => answer('1', ['match:2']));
@@ -41,7 +41,7 @@ describe('the cache of answers', () => {
     expect(cache.count).toBe(0);
   });
 
-  it('stands in with what it had, and says so, while changes may have been missed and the answer cannot be made', async () => {
+  it('serves its old answer, and says so, if changes may have been missed and a new one cannot be made', async () => {
     const cache = new AnswerCache(1e6);
     await cache.take('a', 'a', async () => answer('1', ['match:1']));
     await cache.take('b', 'b', async () => answer('1', ['match:2']));
@@ -60,7 +60,7 @@ describe('the cache of answers', () => {
     expect(cache.findByAlias('a')?.answer.headers).toEqual({ 'content-type': 'text/plain' });
   });
 
-  it('never keeps an answer that was being made while its data changed', async () => {
+  it('never keeps an answer whose data changed while it was made', async () => {
     const cache = new AnswerCache(1e6);
     const slow = cache.take('k', 'k', async () => {
       await sleep(20);
@@ -79,7 +79,7 @@ describe('the cache of answers', () => {
     expect(await textOf(cache, 'k', async () => answer('fine'))).toBe('fine');
   });
 
-  it('serves an answer that has only grown old once more while a new one is made', async () => {
+  it('serves an expired answer once more while a new one is made', async () => {
     const cache = new AnswerCache(1e6);
     await cache.take('k', 'k', async () => answer('old', [], { maxAgeSeconds: 0 }));
     expect(await textOf(cache, 'k', async () => answer('new'))).toBe('old');
@@ -87,7 +87,7 @@ describe('the cache of answers', () => {
     expect(await textOf(cache, 'k', async () => answer('newer'))).toBe('new');
   });
 
-  it('lets answers grow old in their time when the clock of the machine is set back by an hour', async () => {
+  it('lets answers expire on time even if the machine’s clock is set back by an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const cache = new AnswerCache(1e6);
@@ -105,7 +105,7 @@ describe('the cache of answers', () => {
     expect(cache.count).toBeLessThan(25);
   });
 
-  it('makes every answer anew when it is off', async () => {
+  it('makes every answer again if it is off', async () => {
     const cache = new AnswerCache(0);
     expect(await textOf(cache, 'k', async () => answer('1'))).toBe('1');
     expect(await textOf(cache, 'k', async () => answer('2'))).toBe('2');

@@ -13,7 +13,7 @@ const getHero = endpoint({
 const check = (data: unknown) => () => checkAnswer({ endpoint: getHero, format: 'envelope' }, data);
 const hero = { name: 'axe', at: '2026-01-01T00:00:00.000Z', skills: [{ level: 1 }] };
 
-describe('an answer in a test', () => {
+describe('the check of answers in tests', () => {
   it.each([
     ['as documented', hero],
     ['with an instant, which JSON writes as a text', { ...hero, at: new Date(0) }],
@@ -31,7 +31,7 @@ describe('an answer in a test', () => {
     expect(check(data)).toThrow(problem);
   });
 
-  it('fails when there is none', () => {
+  it('fails if there is none', () => {
     expect(check(undefined)).toThrow('the answer: ');
   });
 });

@@ -4,13 +4,13 @@ import { cookieName, makeCookie, readCookie, sessionCookie, tokenOf } from './co
 const ours = 'https://sixfold.example';
 
 describe('a cookie', () => {
-  test('is bound to its host and to https where the site is served over https', () => {
+  test('is bound to its host and to https if the site is served over https', () => {
     expect(makeCookie('token', 'abc', 60, ours)).toBe('__Host-token=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
     expect(makeCookie('token', 'abc', 60, 'http://127.0.0.1:3000')).toBe('token=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax');
     expect(sessionCookie(undefined, 0, ours)).toContain('__Host-token=; Path=/; Max-Age=0');
   });
 
-  test('is read by its whole name, and one without the prefix is none on https', () => {
+  test('is read by its full name, and on https one without the prefix does not count', () => {
     const headers = new Headers({ cookie: 'lang=ru; xtoken=1; token=plain; __Host-token=bound' });
     expect(readCookie(headers, 'token', ours)).toBe('bound');
     expect(readCookie(headers, 'token', 'http://127.0.0.1')).toBe('plain');
@@ -24,7 +24,7 @@ describe('a cookie', () => {
     [{ authorization: 'Basic 5-abc', cookie: '__Host-token=other' }, undefined],
     [{ cookie: '__Host-token=other' }, 'other'],
     [{}, undefined],
-  ])('or a header gives the token: %o', (headers, token) => {
+  ])('or a header carries the token: %o', (headers, token) => {
     expect(tokenOf(new Headers(headers), ours)).toBe(token);
   });
 });

@@ -25,7 +25,7 @@ describe('what a 400 says', () => {
     ['/api/v2/leaderboard?isduo=perhaps', 'isduo must be true or false'],
     ['/api/v2/items?lang=EN', 'lang must be ru or en'],
     ['/api/v2/matches/history?playerId=5&place=0', 'place must be 1 to 6'],
-  ])('of %s is %j, whatever language is asked for', async (path, text) => {
+  ])('about %s is %j, in any language', async (path, text) => {
     expect(await refusal(path, { headers: { 'accept-language': 'ru' } })).toEqual({ status: 400, text });
   });
 
@@ -37,7 +37,7 @@ describe('what a 400 says', () => {
       return names.length > 0 ? [[endpoint.path, names] as const] : [];
     });
 
-  test.each(inputs)('of %s is in our own words, whatever is sent', async (path, names) => {
+  test.each(inputs)('about %s is in the site’s own words, whatever is sent', async (path, names) => {
     const said = new Set<string>();
     for (const value of [undefined, ...bad]) {
       const query = value === undefined ? '' : `?${new URLSearchParams(names.map((name) => [name, value]))}`;
@@ -50,7 +50,7 @@ describe('what a 400 says', () => {
   });
 });
 
-describe('what a 400 says of a body, or to a subscriber', () => {
+describe('what a 400 says about a body, or to a subscriber', () => {
   const wrong = [undefined, null, '', 'x', -1, 1.5, true, [], {}, 'x'.repeat(500)];
   const inputs = routes
     .filter(({ endpoint, guard, needs }) => (needs || (endpoint.method !== 'GET' && guard === 'player')) && 'entries' in endpoint.input)
@@ -60,7 +60,7 @@ describe('what a 400 says of a body, or to a subscriber', () => {
       return names.length > 0 ? [[route.endpoint.method, route.endpoint.path, route, names] as const] : [];
     });
 
-  test.each(inputs)('of %s %s is in our own words, whatever is sent', (_method, _path, { endpoint }, names) => {
+  test.each(inputs)('about %s %s is in the site’s own words, whatever is sent', (_method, _path, { endpoint }, names) => {
     const said = wrong.flatMap((value) => {
       const read = safeParse(endpoint.input, Object.fromEntries(names.map((name) => [name, value])), { message: ownWords });
       return read.success ? [] : read.issues.map((issue) => problemOf(issue));
@@ -70,13 +70,13 @@ describe('what a 400 says of a body, or to a subscriber', () => {
   });
 });
 
-describe('a body that is no object', () => {
+describe('a body that is not an object', () => {
   const bodies = ['[]', '"text"', '5', 'null', 'true'];
   const calls = routes
     .filter(({ endpoint, guard }) => endpoint.method !== 'GET' && guard !== 'game' && 'entries' in endpoint.input)
     .map(({ endpoint }) => [endpoint.method, endpoint.path] as const);
 
-  test.each(calls)('%s %s refuses it before anything else that a body may do', async (method, path) => {
+  test.each(calls)('is refused by %s %s before anything else that a body may do', async (method, path) => {
     for (const body of bodies) {
       const { status } = await refusal(path, { method, body, headers: { 'content-type': 'application/json', origin: site.origin } });
       expect([400, 401, 403]).toContain(status);
@@ -92,31 +92,31 @@ describe('a program that accepts application/problem+json', () => {
     ['/api/v2/accounts/own', 'GET', 404, 'Not Found', /./],
     ['/api/v2/players', 'PATCH', 405, 'Method Not Allowed', /./],
     ['/api/v2/gifts', 'GET', 401, 'Unauthorized', /./],
-  ])('is told of %s by %s as RFC 9457 has it', async (path, method, status, title, detail) => {
+  ])('is told about %s by %s as in RFC 9457', async (path, method, status, title, detail) => {
     const response = await ask(path, 'application/problem+json, application/json;q=0.5', { method });
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json; charset=utf-8']);
     expect(response.headers.get('vary')).toContain('Accept');
     expect(await response.json()).toEqual({ type: 'about:blank', title, status, detail: expect.stringMatching(detail), instance: path });
   });
 
-  test('who asks for the headers alone, compressed, is told the same status', async () => {
+  test('gets the same status if it asks for the headers only, compressed', async () => {
     const headers = { accept: 'application/problem+json', 'accept-encoding': 'br' };
     const response = await fetch(`${site.origin}/api/v2/players?playerId=x`, { method: 'HEAD', headers });
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8']);
   });
 
-  test('is told what did not fail as everybody is', async () => {
+  test('gets the usual answer if nothing failed', async () => {
     const response = await ask('/api/v2/heroes', 'application/problem+json');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   });
 
-  test.each(['*/*', 'application/json', 'application/problem+json;q=0'])('is not who accepts %s', async (accept) => {
+  test.each(['*/*', 'application/json', 'application/problem+json;q=0'])('is not one that accepts %s', async (accept) => {
     const response = await ask('/api/v2/players?playerId=x', accept);
     expect(await response.json()).toEqual({ data: null, errors: [{ text: expect.any(String) }], hasErrors: true });
   });
 });
 
-test('a preflight allows the header of a token', async () => {
+test('a preflight allows the header for a token', async () => {
   const response = await fetch(`${site.origin}/api/v2/gifts`, { method: 'OPTIONS' });
   expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
 });

@@ -35,7 +35,7 @@ const connect = () => {
   return agent;
 };
 
-test('connections that stay open are at all processes alike, also after some were closed', async () => {
+test('connections that stay open are spread evenly over the processes, even after some were closed', async () => {
   const first = Array.from({ length: 10 }, connect);
   const pids = await Promise.all(first.map(answerer));
   const [one = '', other = ''] = [...new Set(pids)];
@@ -46,7 +46,7 @@ test('connections that stay open are at all processes alike, also after some wer
   await expect.poll(async () => [...new Set(await Promise.all(Array.from({ length: 3 }, () => answerer(connect()))))]).toEqual([one]);
 });
 
-test('who does not finish the head of a request is told so and cut off', async () => {
+test('a client that does not finish the head of a request is told so and cut off', async () => {
   const socket = net.connect({ port, host: '127.0.0.1' });
   socket.write('GET / HTTP/1.1\r\nHost: slow\r\n');
   const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -54,7 +54,7 @@ test('who does not finish the head of a request is told so and cut off', async (
   await once(socket, 'close');
 });
 
-test('connections on their way to a process that is killed are closed or answered, none is left hanging', async () => {
+test('connections on their way to a process that is killed are closed or answered, and none is left hanging', async () => {
   const pid = Number(await answerer(connect()));
   process.kill(pid, 'SIGSTOP');
   let open = 0;

@@ -65,7 +65,7 @@ test('a GET is described with its query and its answer in the envelope', () => {
   expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '429', '500', '503']);
 });
 
-test('what a description refers to stands in it', () => {
+test('a description contains everything that it refers to', () => {
   const api = describe(handle(read, never));
   const referred = [...JSON.stringify(api).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
   const found = (path: string) => path.split('/').reduce<unknown>((at, name) => Object(at)[name], api);
@@ -74,7 +74,7 @@ test('what a description refers to stands in it', () => {
   expect(api['x-limits']).toEqual(limits);
 });
 
-test('anything but a GET is described with its body', () => {
+test('any call except a GET is described with its body', () => {
   const call = callsOf(handle(write, never))['/api/v2/things']?.['put'];
   expect(call?.parameters).toEqual([]);
   expect(call?.requestBody?.content['application/json']?.schema).toMatchObject({
@@ -89,14 +89,14 @@ test('a call that reads nothing of its body is described without one', () => {
   expect(call).not.toHaveProperty('requestBody');
 });
 
-test('a bare answer has no envelope, a stream is a stream', () => {
+test('a bare answer has no envelope, and a stream is described as a stream', () => {
   const bare = callsOf({ ...handle(read, never), format: 'bare' })['/api/v2/things/short']?.['get'];
   expect(bare?.responses['200']?.content?.['application/json']?.schema).toMatchObject({ properties: { name: { type: 'string' } } });
   const stream = callsOf(handleStream(read, never))['/api/v2/things/short']?.['get'];
   expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream', 'application/json']);
 });
 
-test('a call that leads on is described by its redirect, one that answers a file by what the file is', () => {
+test('a redirecting call is described by its redirect, and one that answers a file by the kind of file', () => {
   const answersOf = (route: Route) => callsOf(route)['/api/v2/things/short']?.['get']?.responses ?? {};
   const leading = answersOf(handleReply(read, never));
   expect(leading).not.toHaveProperty('200');
@@ -106,13 +106,13 @@ test('a call that leads on is described by its redirect, one that answers a file
   expect(Object.keys(file['200']?.content ?? {})).toEqual(['image/webp', 'application/json']);
 });
 
-test('a call with a body says that it may be too large', () => {
+test('a call with a body says that the body may be too large', () => {
   const paths = callsOf(handle(read, never), handle(write, never));
   const told = [paths['/api/v2/things/short']?.['get'], paths['/api/v2/things']?.['put']].map((call) => call?.responses['413']?.$ref);
   expect(told).toEqual([undefined, '#/components/responses/TooLarge']);
 });
 
-test('what a call refuses besides is told by the status and in words', () => {
+test('other refusals of a call are described by status and in words', () => {
   const route = handlePlayer(write, never, { refuses: ['tooManyKeys', 'bannedOnSocials'] });
   const { responses } = callsOf(route)['/api/v2/things']?.['put'] ?? {};
   expect([responses?.['409']?.description, responses?.['403']?.description]).toEqual([
@@ -121,7 +121,7 @@ test('what a call refuses besides is told by the status and in words', () => {
   ]);
 });
 
-test('a stream says what the data of its events are, how it ends, and that nothing follows its end', () => {
+test('a stream says what its events contain, how it ends, and that nothing follows its end', () => {
   const { responses } = callsOf(handleStream(read, never))['/api/v2/things/short']?.['get'] ?? {};
   const { schema, example } = responses?.['200']?.content?.['text/event-stream'] ?? {};
   expect(schema).toMatchObject({
@@ -133,7 +133,7 @@ test('a stream says what the data of its events are, how it ends, and that nothi
   expect(responses?.['204']?.description).toMatch(/Last-Event-ID/);
 });
 
-test('a number that 32 bits do not hold is said to be one of 64, and a parameter has the words that its name has', () => {
+test('a number that does not fit into 32 bits is described as 64 bits, and a parameter has the description of its name', () => {
   const call = endpoint({ ...read, output: v.object({ matchId: long, other: v.nullable(long) }) });
   const words = { page: 'The page, from 1', playerId: 'Said already' };
   const api = describeApi([handle(call, never)], { info, origin: 'https://site.example', limits, examples: {}, parameters: words });
@@ -144,7 +144,7 @@ test('a number that 32 bits do not hold is said to be one of 64, and a parameter
   );
 });
 
-test('says which calls need somebody who is signed in, and how programs and browsers say who they are', () => {
+test('says which calls require signing in, and how programs and browsers identify themselves', () => {
   const { paths, components } = describe(handle(read, never), handlePlayer(write, never));
   const signedIn = [{ key: [] }, { session: [] }];
   expect([paths['/api/v2/things/short']?.['get']?.security, paths['/api/v2/things']?.['put']?.security]).toEqual([[], signedIn]);
@@ -154,7 +154,7 @@ test('says which calls need somebody who is signed in, and how programs and brow
   });
 });
 
-test('says what a call needs besides, and why it is refused who has it not', () => {
+test('says what else a call requires, and why it is refused without it', () => {
   const isMet = () => false;
   const forSubscribers = handle(read, never, { needs: { refusal: 'subscribersOnly', isMet } });
   const forSteam = handlePlayer(write, never, { needs: { refusal: 'steamSignInNeeded', isMet } });
@@ -176,7 +176,7 @@ test('the calls of the game server are left out', () => {
   expect(callsOf(handleGame(write, never))).toEqual({});
 });
 
-test('a call that goes out of use is called deprecated', () => {
+test('a deprecated call is marked as deprecated', () => {
   const deprecated = { on: '2026-12-01', until: '2027-03-01', instead: '/api/v2/items' } as const;
   const paths = callsOf(handle({ ...read, deprecated }, never), handle(write, never));
   expect([paths['/api/v2/things/short']?.['get']?.deprecated, paths['/api/v2/things']?.['put']?.deprecated]).toEqual([true, undefined]);

@@ -12,7 +12,7 @@ test('every text becomes the same bytes as with Buffer.from, lone surrogates inc
   expect(utf8Of('').length).toBe(0);
 });
 
-test('bytes made before are not overwritten by the next text', () => {
+test('bytes made earlier are not overwritten by the next text', () => {
   const first = utf8Of('Игрок');
   utf8Of('Другой игрок с длинным именем');
   expect(first.toString()).toBe('Игрок');

@@ -16,11 +16,11 @@ test.each([
   [' , ;q=,br;q=', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('who sends Accept-Encoding %j gets %s', (accepted, encoding) => {
+])('a client that sends Accept-Encoding %j gets %s', (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });
 
-test('who gets a file is asked of the encodings alone that there are', () => {
+test('for a file only the existing encodings are considered', () => {
   expect(negotiateEncoding('br;q=0.8, gzip;q=0.9', ['br'])).toBe('br');
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['*', 'ru'],
   ['', 'ru'],
   [undefined, 'ru'],
-])('who sends Accept-Language %j reads %s', (accepted, language) => {
+])('a client that sends Accept-Language %j reads %s', (accepted, language) => {
   expect(negotiateLanguage(null, undefined, accepted)).toBe(language);
 });
 
-test('a language in the address goes before that of the cookie, and that before what the browser says', () => {
+test('a language in the address takes precedence over the cookie’s, and the cookie’s over the browser’s', () => {
   expect(negotiateLanguage('ru', 'lang=en', 'en')).toBe('ru');
   expect(negotiateLanguage('de', 'a=b; lang=en', 'ru')).toBe('en');
 });
@@ -57,6 +57,6 @@ test.each([
   ['a', 'W/"a"', false],
   ['"*"', 'W/"a"', false],
   [null, 'W/"a"', false],
-])('who has %s of what is %s has it: %s', (known, etag, isKnown) => {
+])('a client with %s already has the answer %s: %s', (known, etag, isKnown) => {
   expect(hasTag(known, etag)).toBe(isKnown);
 });

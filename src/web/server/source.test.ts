@@ -3,7 +3,7 @@ import { sourceOf } from './source.ts';
 
 const ours = 'https://sixfold.example';
 
-describe('where a request was made', () => {
+describe('the source of a request', () => {
   test.each([
     [{ 'sec-fetch-site': 'same-origin' }, 'own'],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://another.name' }, 'own'],

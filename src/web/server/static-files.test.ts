@@ -37,17 +37,14 @@ afterAll(() => {
 });
 
 describe('a file of the build', () => {
-  it.each(['/assets/start.js', '/favicon.ico', '/favicon.ico?v=2'])(
-    'answers who only looks as who reads, without a body: %s',
-    async (address) => {
-      const read = await fetch(origin + address);
-      const looked = await fetch(origin + address, { method: 'HEAD' });
-      const told = ({ status, headers }: Response) => {
-        const { date: _date, connection: _connection, 'keep-alive': _kept, ...all } = Object.fromEntries(headers);
-        return { status, all };
-      };
-      expect(told(looked)).toEqual(told(read));
-      expect([read.status, (await read.text()).length > 0, await looked.text()]).toEqual([200, true, '']);
-    },
-  );
+  it.each(['/assets/start.js', '/favicon.ico', '/favicon.ico?v=2'])('answers HEAD like GET, without a body: %s', async (address) => {
+    const read = await fetch(origin + address);
+    const looked = await fetch(origin + address, { method: 'HEAD' });
+    const told = ({ status, headers }: Response) => {
+      const { date: _date, connection: _connection, 'keep-alive': _kept, ...all } = Object.fromEntries(headers);
+      return { status, all };
+    };
+    expect(told(looked)).toEqual(told(read));
+    expect([read.status, (await read.text()).length > 0, await looked.text()]).toEqual([200, true, '']);
+  });
 });

@@ -17,7 +17,7 @@ function endless() {
   return { source, seen };
 }
 
-test('an event says its id, made of what it says, and how long to wait before coming back', async () => {
+test('an event has an id made from its content, and says how long to wait before reconnecting', async () => {
   const { source } = endless();
   const reader = streamResponse(source).body?.getReader();
   const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
@@ -27,7 +27,7 @@ test('an event says its id, made of what it says, and how long to wait before co
   await reader?.cancel();
 });
 
-test('who reads nothing holds no more than a beat, and is let go after two minutes', async () => {
+test('a client that reads nothing uses no more memory than one beat, and is disconnected after two minutes', async () => {
   vi.useFakeTimers();
   const { source, seen } = endless();
   const response = streamResponse(source);
@@ -39,7 +39,7 @@ test('who reads nothing holds no more than a beat, and is let go after two minut
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('who reads hears a beat every quarter of a minute while nothing happens', async () => {
+test('a client that reads gets a beat every fifteen seconds while nothing happens', async () => {
   vi.useFakeTimers();
   const reader = streamResponse({ next: () => new Promise(() => {}), cancel: () => {} }).body?.getReader();
   await reader?.read();

@@ -75,7 +75,7 @@ test('a reader gets the state now and after each change of its tag, until the fi
   expect(listeners.size).toBe(0);
 });
 
-test('a state that becomes another one by itself is read anew then, and so the stream of what nobody ends comes to its end', async () => {
+test('a state that changes by itself is read again at that time, so even the stream of an unfinished match ends', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { changes, listeners } = standInChanges();
@@ -92,7 +92,7 @@ test('a state that becomes another one by itself is read anew then, and so the s
   expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test('changes while nobody reads are one reading, and an equal state is not sent again', async () => {
+test('changes while nobody reads cause one reading, and an equal state is not sent again', async () => {
   const { changes, announce } = standInChanges();
   const { state, read } = stateOf();
   const reader = await listen(changes, read);
@@ -106,7 +106,7 @@ test('changes while nobody reads are one reading, and an equal state is not sent
   expect((await next).value).toBe('3');
 });
 
-test('who stops reading is forgotten, also while waiting', async () => {
+test('a reader who leaves is forgotten, also while waiting', async () => {
   const { changes, listeners } = standInChanges();
   const { read } = stateOf();
   const reader = await listen(changes, read);
@@ -118,7 +118,7 @@ test('who stops reading is forgotten, also while waiting', async () => {
   expect(listeners.size).toBe(0);
 });
 
-test('fifty who watch cost one reading for each change, and one who comes later none', async () => {
+test('fifty viewers cause one reading per change, and a later one causes none', async () => {
   const { changes, announce, listeners } = standInChanges();
   const { state, read } = stateOf();
   const watch = () => listen(changes, read, { isFinal: (value) => value === 9 });
@@ -138,7 +138,7 @@ test('fifty who watch cost one reading for each change, and one who comes later 
   expect(listeners.size).toBe(0);
 });
 
-test('who comes after everybody has gone reads anew', async () => {
+test('a reader who arrives after all others have left causes a new reading', async () => {
   const { changes, listeners } = standInChanges();
   const { state, read } = stateOf();
   const watch = () => listen(changes, read);
@@ -150,7 +150,7 @@ test('who comes after everybody has gone reads anew', async () => {
   expect((await (await watch()).read()).value).toBe('1');
 });
 
-test('a failing reading ends the stream of everybody who waits for it, and is not kept', async () => {
+test('a reading that fails ends the stream of everyone who waits for it, and is not kept', async () => {
   const { changes, announce, listeners } = standInChanges();
   let isAway = true;
   const read = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(0));
@@ -167,7 +167,7 @@ test('a failing reading ends the stream of everybody who waits for it, and is no
   expect(listeners.size).toBe(0);
 });
 
-test('who comes back with the id of the last event hears only what changed since, in whatever process', async () => {
+test('a reader who returns with the id of the last event gets only later changes, from any process', async () => {
   const first = standInChanges();
   const { state, read } = stateOf();
   const { id = '' } = await (await listen(first.changes, read)).read();
@@ -182,7 +182,7 @@ test('who comes back with the id of the last event hears only what changed since
   expect(await (await listen(first.changes, read, { headers })).read()).toMatchObject({ value: '1' });
 });
 
-test('who comes back with the id of the last state is told that nothing follows, and counts no more', async () => {
+test('a reader who returns with the id of the final state is told that nothing follows, and no longer counts', async () => {
   const { changes, listeners } = standInChanges();
   const { read } = stateOf();
   const { id = '' } = await (await listen(changes, read, { isFinal: () => true })).read();
@@ -197,7 +197,7 @@ test('who comes back with the id of the last state is told that nothing follows,
   expect(await other?.next()).toBeUndefined();
 });
 
-test('thousands hear of a change in turns, and what else waits comes between', async () => {
+test('thousands of readers learn of a change in turns, and other work runs in between', async () => {
   const { changes, announce } = standInChanges();
   const { state, read } = stateOf();
   const readers = await Promise.all(Array.from({ length: 300 }, () => listen(changes, read)));
@@ -214,7 +214,7 @@ test('thousands hear of a change in turns, and what else waits comes between', a
   expect([told, state.readings]).toEqual([300, 2]);
 });
 
-test('a state that rests is read once for many changes, and the last of them is not lost', async () => {
+test('a state within its pause is read once for many changes, and the last of them is not lost', async () => {
   const { changes, announce } = standInChanges();
   const { state, read } = stateOf();
   const reader = await listen(changes, read, { restMs: 30 });
@@ -228,7 +228,7 @@ test('a state that rests is read once for many changes, and the last of them is 
   expect([(await reader.read()).value, state.readings]).toEqual(['5', 3]);
 });
 
-test('a network has so many streams open, of whatever state, and those that are closed do not count', async () => {
+test('a network may have a limited number of open streams of any state, and closed ones do not count', async () => {
   const { changes } = standInChanges();
   const { read } = stateOf();
   const from = (address: string, tag = 'a') => listen(changes, read, { tag, most: 2, headers: { 'x-remote-address': address } });
