@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('where no site answers, the game server says so once and plays nothing', () => {
+test('if no site answers, the game server says so once and plays nothing', () => {
   const played = spawnSync(process.execPath, ['demo/simulate.ts', '--url', 'http://127.0.0.1:1'], { encoding: 'utf8', timeout: 30_000 });
   expect([played.status, played.stdout, played.stderr]).toEqual([
     2,

@@ -32,18 +32,18 @@ const endsOf = (seed: string, mode: Mode) =>
     .map((post) => v.parse(end.input, post.body));
 
 describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and differs for another', () => {
     const bodies = (seed: string) => JSON.stringify(postsOf(seed, mode).map((post) => post.body));
     expect(bodies('one')).toBe(bodies('one'));
     expect(bodies('one')).not.toBe(bodies('two'));
   });
 
-  it('is understood by the contracts', () => {
+  it('matches the contracts', () => {
     for (const post of postsOf('three', mode))
       expect(v.safeParse(schemas[post.call], JSON.parse(JSON.stringify(post.body))).issues ?? []).toEqual([]);
   });
 
-  it('ends for the last place first, every place is taken, times ascend', () => {
+  it('ends for the last place first, with every place taken and ascending times', () => {
     const ends = endsOf('four', mode);
     expect(ends.map((post) => post.place)).toEqual(mode === 'solo' ? [6, 5, 4, 3, 2, 1] : [4, 4, 3, 3, 2, 2, 1, 1]);
     expect(ends.map((post) => post.endTime).toSorted((one, other) => one - other)).toEqual(ends.map((post) => post.endTime));
@@ -51,7 +51,7 @@ describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
     expect(ends.at(-1)?.endTime).toBeLessThan(51 * 60);
   });
 
-  it('has damage received that adds up to damage dealt, by kind', () => {
+  it('has damage received that adds up to damage dealt, for each kind', () => {
     const ends = endsOf('five', mode);
     for (const dealer of ends) {
       const dealt = (kind: number) =>
@@ -72,7 +72,7 @@ describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
     }
   });
 
-  it('razes the tower of everyone but the winner, by someone still in the game', () => {
+  it('destroys the tower of everyone but the winner, by a player still in the game', () => {
     const ends = endsOf('six', mode);
     const towers = ends.flatMap((post) =>
       post.buildingsDestroyed.filter((fallen) => fallen.type === 'tower').flatMap((fallen) => fallen.pushedPlayerIds),
@@ -86,7 +86,7 @@ describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
     for (const post of ends) for (const fallen of post.buildingsDestroyed) expect(fallen.time).toBeLessThanOrEqual(post.endTime);
   });
 
-  it('has heroes without repeats, different bases for different teams, at most six items beside shard and scepter', () => {
+  it('has no hero twice, different bases for different teams, and at most six items besides Shard and Scepter', () => {
     const ends = endsOf('seven', mode);
     expect(new Set(ends.map((post) => post.heroName)).size).toBe(ends.length);
     expect(new Set(ends.map((post) => post.base)).size).toBe(new Set(ends.map((post) => post.teamId)).size);
@@ -94,7 +94,7 @@ describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
   });
 });
 
-it('offers what is picked and counts what was chosen', () => {
+it('offers the picked heroes and counts what was chosen', () => {
   const [post] = postsOf('eight', 'solo').filter(({ call }) => call === '/api/anal-talents');
   const players = v.parse(postTalentLook.input, post?.body);
   const ends = endsOf('eight', 'solo');
@@ -105,7 +105,7 @@ it('offers what is picked and counts what was chosen', () => {
   }
 });
 
-it('a leaver leaves before the own end, still has a place, and leaves with everybody when the match is over', () => {
+it('a leaver leaves before their own end, still has a place, and leaves with everyone when the match is over', () => {
   const posts = postsOf('nine', 'solo', [2]);
   const leaveAt = posts.findIndex((post) => post.call === '/api/game/leave' && post.seat?.slot === 2);
   const endAt = posts.findIndex((post) => post.call === '/api/game/end' && post.seat?.slot === 2);
@@ -116,7 +116,7 @@ it('a leaver leaves before the own end, still has a place, and leaves with every
   expect(new Set(leaves.slice(1).map(({ playerId }) => playerId)).size).toBe(6);
 });
 
-it('a match that was called off has no end, and everybody leaves it safely in its first minutes', () => {
+it('a match that was called off has no end, and every player leaves it safely in its first minutes', () => {
   const plan = makeMatch('ten', 'solo', [2], true);
   const posts = matchPosts(new Random('ten/posts'), plan);
   expect(posts.map(({ call }) => call)).toEqual(['/api/game/match_start', ...Array(6).fill('/api/game/leave')]);

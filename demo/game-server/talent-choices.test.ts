@@ -21,7 +21,7 @@ const games = play(truthsAt(end, end));
 
 type Met = { seat: Seat; seats: Seat[]; choice: TalentChoice };
 
-/** What differs between those who take a talent and those who decline it. */
+/** How players who take a talent differ from those who decline it. */
 function taken(name: string, valueOf: (met: Met) => number): number {
   const met = games.flatMap((seats) =>
     seats.flatMap((seat) => seat.choices.filter(({ offered }) => offered.includes(name)).map((choice) => ({ seat, seats, choice }))),
@@ -38,14 +38,14 @@ const lead = ({ seat, seats, choice }: Met) => leadAt(seat, seats, choice.atSeco
 const holdsSlow = ({ seat, choice }: Met) =>
   Number(seat.choices.some(({ picked, atSeconds }) => picked === 'modifier_up_slow' && atSeconds < choice.atSeconds));
 
-it('who is ahead, behind or strong, or holds another talent, takes what is planted for them', () => {
+it('players who are ahead, behind or strong, or hold another talent, take what is planted for them', () => {
   for (const name of controls.ahead) expect(taken(name, lead)).toBeGreaterThan(0.3);
   for (const name of controls.behind) expect(taken(name, lead)).toBeLessThan(-0.3);
   for (const name of controls.strong) expect(taken(name, ({ seat }) => seat.contestant.skill)).toBeGreaterThan(0.1);
   for (const name of controls.held) expect(taken(name, holdsSlow)).toBeGreaterThan(0.05);
 });
 
-it('who is ahead buys force staff first, who is behind blink, and who is strong takes the orange talents planted for them', () => {
+it('players who are ahead buy Force Staff first, players who are behind Blink, and strong players take the orange talents planted for them', () => {
   const seats = games.flatMap((lobby) => lobby.map((seat) => ({ seat, lead: leadAt(seat, lobby, 120) })));
   const leadOf = (item: string | null) => meanOf(seats.filter(({ seat }) => seat.firstItem === item).map(({ lead: by }) => by));
   expect(leadOf('item_force_staff')).toBeGreaterThan(leadOf(null) + 0.2);
@@ -60,7 +60,7 @@ it('who is ahead buys force staff first, who is behind blink, and who is strong 
   expect(skillOf(true)).toBeGreaterThan(skillOf(false) + 0.1);
 });
 
-it('a purple talent that is held is not offered again, and a blue one at most three times', () => {
+it('a purple talent that a player has is not offered again, and a blue one at most three times', () => {
   for (const seat of games.flat())
     for (const [index, { rarity, offered }] of seat.choices.entries()) {
       const most = { purple: 1, blue: 3, gray: 9, orange: 1 }[rarity];
@@ -68,7 +68,7 @@ it('a purple talent that is held is not offered again, and a blue one at most th
     }
 });
 
-it('a planted unfair draw offers a talent more often to who is ahead, a fair one does not', () => {
+it('a planted unfair draw offers a talent more often to players who are ahead, a fair one does not', () => {
   const talent = 'modifier_up_slow';
   const ratioOf = (all: readonly Seat[][]) => {
     const shareOf = (isAhead: boolean) => {

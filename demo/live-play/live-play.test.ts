@@ -29,7 +29,7 @@ const client = {
 };
 const newPlay = () => new LivePlay(world.db, client, world.context.log, roster);
 
-/** Plays until an instant; returns how many matches were in progress, by moments. */
+/** Plays until a moment; returns how many matches were in progress at each moment. */
 async function playUntil(play: LivePlay, until: Date): Promise<number[]> {
   const seen: number[] = [];
   for (; now < until; now = play.nextAt(now)) {
@@ -49,8 +49,8 @@ afterAll(() => world.close());
 const unfinished = () => rowsOf<{ id: number }>(world.db, 'select id from matches where finished_at is null order by id');
 const ratings = () => rowsOf(world.db, 'select player_id, mode, rating from player_modes order by 1, 2');
 
-describe('the demo that goes on', () => {
-  it('goes on with what the season left in progress, and keeps three to five matches going through day, night and a new season', async () => {
+describe('the demo’s continued play', () => {
+  it('continues the matches that the season left in progress, and keeps three to five matches running through day, night and a new season', async () => {
     const [left, before] = [await unfinished(), await ratings()];
     expect(left).toHaveLength(3);
     await takeLeaderboardDay(world.db, now);
@@ -63,7 +63,7 @@ describe('the demo that goes on', () => {
     const play = newPlay();
     await play.resume(now);
     const evening = await playUntil(play, new Date(begin.getTime() + 6 * HOUR_MS));
-    // The game's server is started anew in the middle of its matches.
+    // The game server is restarted in the middle of its matches.
     const again = newPlay();
     await again.resume(now);
     const night = await playUntil(again, new Date(begin.getTime() + DAY_MS));
@@ -87,7 +87,7 @@ describe('the demo that goes on', () => {
     expect(await sumsThatDisagree(world.db)).toEqual([]);
   }, 120_000);
 
-  it('calls off what should long be over, or ends it where somebody is out', async () => {
+  it('calls off overdue matches, or ends them if a player is out', async () => {
     const open = await rowsOf<{ id: number; out: number }>(
       world.db,
       'select m.id, count(p.ended_at) as out from matches m join match_players p on p.match_id = m.id where finished_at is null group by m.id',
@@ -109,7 +109,7 @@ describe('the demo that goes on', () => {
     expect(await sumsThatDisagree(world.db)).toEqual([]);
   });
 
-  it('leaves the matches of other game servers alone, also those of its own people and after a restart', async () => {
+  it('leaves the matches of other game servers alone, also those with its own players and after a restart', async () => {
     const lobby = makeLobby({ players: players.slice(0, 6).map(String), matchId: '8500000001' });
     expect((await post(world.context, 'game/match_start', startBody(lobby))).status).toBe(200);
     refused = [];
@@ -132,7 +132,7 @@ describe('the demo that goes on', () => {
 });
 
 describe('the oldest matches', () => {
-  it('are forgotten by days, and every sum still holds', async () => {
+  it('are deleted day by day, and every sum is still right', async () => {
     await playMatch(
       world.context,
       makeLobby({ players: [...Array.from({ length: 5 }, (_, index) => String(700_001 + index)), String(players[5])] }),
@@ -154,7 +154,7 @@ describe('the oldest matches', () => {
     expect(await forgetMatches(world.db, now, { matches: 60, players })).toEqual([]);
   });
 
-  it('leave nothing behind, nor do posts of the day before', async () => {
+  it('leave nothing behind, and neither do posts of the day before', async () => {
     expect(
       await rowsOf(
         world.db,

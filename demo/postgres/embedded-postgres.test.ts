@@ -18,7 +18,7 @@ async function one<T extends pg.QueryResultRow>(config: pg.PoolConfig, query: st
   return rows[0];
 }
 
-test('a server that dies is started again, and stops at any moment of that', async () => {
+test('a server that dies is started again, and can be stopped at any moment of that', async () => {
   for (const afterMs of [0, 290, 300, 305, 310, 315, 320, 330, 350, 400]) {
     const server = await startPostgres(dataDir);
     const pid = Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -29,7 +29,7 @@ test('a server that dies is started again, and stops at any moment of that', asy
   }
 }, 60_000);
 
-test('a server that was joined ends with who started it: a site goes on with its own, a command does not', async () => {
+test('a joined server stops with the process that started it: a site then starts its own, a command does not', async () => {
   const before = await startPostgres(dataDir);
   const command = await startPostgres(dataDir);
   const site = await startPostgres(dataDir, { isKept: true });
@@ -41,13 +41,13 @@ test('a server that was joined ends with who started it: a site goes on with its
   await expect(one(site.config, 'select 1 as one')).rejects.toThrow('ENOENT');
 }, 60_000);
 
-test.each(['', '\n', '-1\n'])('a file of the server that says %j names no process: a signal to it would end our own', (content) => {
+test.each(['', '\n', '-1\n'])('a server file that says %j names no process: a signal to it would end our own', (content) => {
   const folder = fs.mkdtempSync(path.join(dataDir, 'starting-'));
   fs.writeFileSync(path.join(folder, 'postmaster.pid'), content);
   expect(readPostmaster(folder)).toBeUndefined();
 });
 
-test('buffers are half of the data that a server finds, and those of the demo at least', async () => {
+test('buffers are half of the memory that a server finds, and at least the demo’s', async () => {
   const small = await startPostgres(dataDir);
   expect(await one(small.config, 'show shared_buffers')).toEqual({ shared_buffers: '64MB' });
   await one(small.config, `create unlogged table filling as select repeat(md5(n::text), 30) as text from generate_series(1, 180000) n`);

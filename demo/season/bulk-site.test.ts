@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([posted.close(), bulk.close()]));
 
-/** Five matches in a row of the same eight players: each case changes one thing. */
+/** Five matches in a row of the same eight players; each case changes one thing. */
 const cases: { mode: Mode; changes: Partial<PlanInput>; mapName?: string; isCheats?: boolean; untilSeconds?: number }[] = [
   { mode: 'solo', changes: { doubles: [0] } },
   { mode: 'duo', changes: { leavers: [3] } },
@@ -68,7 +68,7 @@ async function listRows(world: World, table: string): Promise<unknown[]> {
   return rows.map(({ row }): unknown => JSON.parse(row));
 }
 
-it('a match made in bulk is row for row, in every table, the match that was posted', async () => {
+it('a match made in bulk equals the posted match row for row, in every table', async () => {
   for (const world of [posted, bulk]) {
     await insertRows(world.db, 'players', [{ id: FIRST_PLAYER, nickname: null, seenAt: subscription.startsAt }]);
     await insertRows(world.db, 'plus_entitlements', [subscription]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the demo season', () => {
-  it('is not for a site that has matches: that gets none of its goods and updates either', async () => {
+  it('is not for a site that has matches: such a site gets none of its goods and updates either', async () => {
     const offered = () => query('select (select count(*)::int from products) as products, (select count(*)::int from updates) as updates');
     const before = await offered();
     await prepareDemo(world.db, world.context.log, false);
@@ -56,7 +56,7 @@ describe('the demo season', () => {
     );
   });
 
-  it('keeps a ledger whose sum is the rating and whose rows follow one another', async () => {
+  it('has a ledger whose sum is the rating and whose rows are in order', async () => {
     expect(
       await query(
         `select 1 from player_modes m left join (select player_id, mode, sum(change) as sum from rating_changes group by 1, 2) c using (player_id, mode) where m.rating <> coalesce(c.sum, 0) or m.rating < 0`,
@@ -69,7 +69,7 @@ describe('the demo season', () => {
     ).toEqual([]);
   });
 
-  it('shows every hero, unranked, cheated and incomplete lobbies, leavers and doubled changes', async () => {
+  it('includes every hero, unranked, cheated and incomplete lobbies, leavers and doubled changes', async () => {
     expect(
       new Set((await query<{ hero: string }>(`select distinct hero from match_players where hero is not null`)).map((row) => row.hero)),
     ).toEqual(new Set(heroNames));
@@ -79,7 +79,7 @@ describe('the demo season', () => {
     expect(found).toEqual({ unranked: true, cheats: true, incomplete: true, safe: true, leaver: true, double: true });
   });
 
-  it('shows names that look like a fault below the two hundredth', async () => {
+  it('has names that look like faults only below place two hundred', async () => {
     for (const mode of ['solo', 'duo']) {
       const found = await query<{ nickname: string; place: number }>(
         `select nickname, place from (select player_id, rank() over (order by rating desc)::int as place from player_modes where mode = '${mode}') m
@@ -103,7 +103,7 @@ describe('the demo season', () => {
     );
   });
 
-  it('lets the planted strengths of heroes be found again', async () => {
+  it('allows its planted hero strengths to be found again', async () => {
     const rows = await query<{ hero: string; average: number }>(
       `select hero, avg(place)::float8 as average from match_players where is_counted and mode = 'solo' group by hero`,
     );
@@ -117,7 +117,7 @@ describe('the demo season', () => {
     ).toBeGreaterThan(0.6);
   });
 
-  it('does nothing where there are matches', async () => {
+  it('does nothing if there are matches', async () => {
     expect(await seed(world, 5)).toBeUndefined();
     expect(await query(`select count(*)::int as matches from matches`)).toEqual([{ matches: MATCHES + 3 }]);
   });
@@ -152,7 +152,7 @@ describe('seeding', () => {
     await Promise.all(worlds.map((one) => one.close()));
   });
 
-  it('leaves nothing behind when it breaks off, and then works', async () => {
+  it('leaves nothing behind if it is interrupted, and works afterwards', async () => {
     const broken = await openWorld();
     const log = Object.assign(Object.create(broken.context.log), {
       info: () => {
@@ -171,7 +171,7 @@ describe('seeding', () => {
   });
 });
 
-/** Spearman's, without regard for ties. */
+/** Spearman's, ignoring ties. */
 function rankCorrelation(one: readonly number[], other: readonly number[]): number {
   const ranks = (values: readonly number[]) => {
     const order = values.map((_, index) => index).toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0));

@@ -12,18 +12,18 @@ it('every hero has a planted strength, and they differ widely', () => {
   expect(Math.max(...strengths) - Math.min(...strengths)).toBeGreaterThan(0.8);
 });
 
-it('what is planted of talents is named as the content names it', () => {
+it('planted talents have the names in the content', () => {
   const talents = new Set(heroes.flatMap((hero) => hero.skills.map((skill) => skill.talent)));
   for (const name of [...(after?.talents.keys() ?? []), ...(after?.talentAppeal.keys() ?? [])]) expect(talents).toContain(name);
   for (const name of [...(after?.heroAppeal.keys() ?? []), ...(after?.heroSkillSlope.keys() ?? [])]) expect(heroNames).toContain(name);
 });
 
-it('the patch changes the heroes it names and no other', () => {
+it('the patch changes the heroes that it names and no others', () => {
   const changed = heroNames.filter((name) => before?.heroes.get(name) !== after?.heroes.get(name));
   expect(changed.toSorted()).toEqual(Object.keys(patch.heroes).toSorted());
 });
 
-it('every orange talent has a build of its own', () => {
+it('every orange talent has its own build', () => {
   const builds = heroes.flatMap((hero) => hero.skills.map((skill) => talentBuild(skill.talent).join()));
   expect(new Set(builds).size).toBe(builds.length);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('ten updates name only heroes, skills and items that the demo pack has, in both languages and without odd markup', () => {
+test('ten updates name only heroes, skills and items in the demo pack, in both languages and without unusual markup', () => {
   const { heroes, items } = demoContent();
   const known = new Map(heroes.map((hero) => [hero.name, new Set([...hero.skills.map((skill) => skill.talent), 'hero_talent'])]));
   const itemNames = new Set(items.map((item) => item.luaName));
@@ -32,7 +32,7 @@ test('ten updates name only heroes, skills and items that the demo pack has, in 
   }
 });
 
-test('the first start publishes them over the last three months, the next one adds nothing', async () => {
+test('the first start publishes them over the last three months, and the next one adds nothing', async () => {
   const now = new Date('2026-11-21T08:00:00Z');
   await seedUpdates(world.db, now);
   await seedUpdates(world.db, now);
