@@ -58,7 +58,7 @@ describe('a browser build', () => {
     expect(code).toContain('Name');
   });
 
-  it('knows how to call an endpoint without the schemas that check what is sent and answered', async () => {
+  it('can call an endpoint without the schemas that check input and answer', async () => {
     const code = await built(dropSchemas(), {
       'call.ts': `import { getName } from './names.contract.ts'; console.log(getName);`,
       'names.contract.ts': `const object = (shape) => ({ shape });
@@ -72,7 +72,7 @@ describe('a browser build', () => {
     for (const gone of ['A name', 'heroField', 'secretField', '/api/unused']) expect(code).not.toContain(gone);
   });
 
-  it('keeps a schema that a form checks with itself', async () => {
+  it('keeps a schema that a form uses for its own check', async () => {
     const code = await built(dropSchemas(), {
       'form.ts': `import { Name } from './form.contract.ts'; console.log(Name);`,
       'form.contract.ts': `const object = (shape) => ({ shape }); export const Name = object({ nameField: 'text' });`,
@@ -81,7 +81,7 @@ describe('a browser build', () => {
   });
 });
 
-describe('code goes into the common file', () => {
+describe('code that goes into the common file', () => {
   /** The importers of each module; the entry is `/src/client.tsx`. */
   const importers: Record<string, string[]> = {
     '/src/Button.tsx': ['/src/a.page.tsx', '/src/Panel.tsx'],
@@ -104,7 +104,7 @@ describe('code goes into the common file', () => {
   });
 });
 
-it('a page has one style sheet of all that it needs, named by what is in it, and the single ones stay', () => {
+it('a page has one style sheet with everything that it needs, named by its content, and the single ones stay', () => {
   write('assets/base.css', 'a{color:red}');
   write('assets/page.css', 'b{color:blue}');
   const manifest = {

@@ -41,7 +41,7 @@ describe('a build', () => {
     expect(digestSources(root)).toBe(before);
   });
 
-  it('of this site reads what runs beside it, and neither its measurements nor its checks', () => {
+  it('of this site reads what runs with it, but not its measurements and checks', () => {
     const files = listSources(path.resolve(import.meta.dirname, '../..'));
     expect(files).toEqual(
       expect.arrayContaining([

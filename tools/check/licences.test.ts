@@ -13,7 +13,7 @@ function install(place: string, content: object): void {
 }
 
 describe('licences of packages', () => {
-  it('are read from every package, also with a scope and inside of others', () => {
+  it('are read from every package, also with a scope and nested ones', () => {
     install('plain', { license: 'MIT' });
     install('@scope/named', { license: { type: 'ISC' } });
     install('plain/node_modules/inner', {});
@@ -32,11 +32,11 @@ describe('licences of packages', () => {
     ['GPL-3.0', ['some: GPL-3.0']],
     ['none', ['some: none']],
     ['LGPL-3.0-or-later', ['some: LGPL-3.0-or-later']],
-  ])('that say %s are told apart', (licence, forbidden) => {
+  ])('that say %s are allowed or forbidden', (licence, forbidden) => {
     expect(findForbidden([{ name: 'some', licence }])).toEqual(forbidden);
   });
 
-  it('that are not allowed are excepted by the name of the package', () => {
+  it('that are not allowed can be excepted by the name of the package', () => {
     expect(findForbidden([{ name: '@img/sharp-libvips-linux-x64', licence: 'LGPL-3.0-or-later' }])).toEqual([]);
     expect(findForbidden([{ name: '@img/sharp-libvips-linux-x64', licence: 'GPL-3.0' }])).not.toEqual([]);
   });

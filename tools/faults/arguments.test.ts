@@ -6,7 +6,7 @@ it.each([
   ['faults', ['--only', 'web kiled']],
   ['faults', ['--rounds', 'ten']],
   ['fuzz', ['--requests', '10k']],
-])('a proof that would try nothing does not say that all is well: %s %j', (tool, options) => {
+])('a run that would test nothing does not report success: %s %j', (tool, options) => {
   const script = path.resolve(import.meta.dirname, `../${tool}.ts`);
   const { status, stderr } = spawnSync(process.execPath, [script, ...options], { encoding: 'utf8', timeout: 20_000 });
   expect([status, stderr.split(' ')[0]]).toEqual([2, `--${{ faults: 'only', fuzz: 'requests' }[tool]}`]);

@@ -26,7 +26,7 @@ const document: ApiDocument = {
   },
 };
 
-it('requests fit the document, or miss it by one value, and are the same for the same seed', () => {
+it('requests match the document, or differ by one value, and are the same for the same seed', () => {
   const [draw, again] = [drawDescribed(document, 'one'), drawDescribed(document, 'one')];
   const drawn = Array.from({ length: 600 }, draw);
   expect(drawn).toEqual(Array.from({ length: 600 }, again));

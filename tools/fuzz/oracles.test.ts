@@ -17,6 +17,6 @@ it.each([
   [undefined, html('<p title="\'>&lt;fuzzed-mark onfuzzed-mark=1>">&lt;fuzzed-mark onfuzzed-mark=1></p>')],
   [undefined, leading('/heroes?from=//foreign.example')],
   [undefined, { status: 404, headers: {}, text: '' }],
-])('%s is what is wrong with it: %j', (fault, answer) => {
+])('the fault %s is found in %j', (fault, answer) => {
   expect(faultOf(answer, ORIGIN)).toBe(fault);
 });

@@ -9,21 +9,21 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const MOST_BYTES = 40_000;
 
-test('every hero of the wiki has a face, and nobody else', () => {
+test('every hero of the wiki has a face, and there are no other faces', () => {
   const names = fs.readdirSync(path.join(root, 'content/heroes')).map((file) => JSON.parse(read(`content/heroes/${file}`)).name as string);
   expect(faceHeroes.map((hero) => `npc_dota_hero_${hero}`)).toEqual(names.toSorted());
 });
 
-test('the folder of the faces is named by the digest of what they are made of', async () => {
+test('the folder of the faces is named by the digest of their sources', async () => {
   expect(facesHref).toBe(`/emblems/${await facesVersion()}/faces.avif`);
 });
 
-test('the style sheet shows the same sprite and knows how many heads it has', () => {
+test('the style sheet uses the same sprite and knows how many faces it has', () => {
   const style = read('src/areas/wiki/widgets/HeroFace.module.css');
   expect(style).toContain(`url(${facesHref}) calc(var(--f) * 100% / ${faceHeroes.length - 1}) 0 / ${faceHeroes.length}00% 100%`);
 });
 
-test('the style sheet has two letters of every hero in the order of the heads', () => {
+test('the style sheet has two letters for every hero, in the order of the faces', () => {
   const titles = new Map(
     fs.readdirSync(path.join(root, 'content/heroes')).map((file) => {
       const { name, title }: { name: string; title: { en: string } } = JSON.parse(read(`content/heroes/${file}`));
@@ -39,7 +39,7 @@ test('the style sheet has two letters of every hero in the order of the heads', 
 });
 
 test(
-  'the sprite is one row of heads that differ, weighs little, and leaves the corners of its squares free',
+  'the sprite is one row of different faces, is small, and leaves the corners of its squares transparent',
   { timeout: 180_000 },
   async () => {
     const sprite = await drawFaces();
