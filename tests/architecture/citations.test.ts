@@ -11,11 +11,11 @@ const citing = [
 
 /** `docs/rules.md`, with the heading in quotes that may follow it, also over the end of a line of a comment. */
 const CITATION = /\b(docs\/[\w/-]+\.md)(?:\)?(?:\s|\*|\/\/)+"([^"]+)")?/g;
-/** Documents that stand outside of the project: nobody who reads the code has them. */
+/** Documents outside of the project: readers of the code do not have them. */
 const OUTSIDE = /\b(SPEC(\.md| §)|ACCEPTANCE( "| \d|\.md)|GAME-PROTOCOL|EXTERNAL-SERVICES|API-FACTS|STATISTICS-2|DESIGN\.md)/;
 
-describe('what code and documents cite', () => {
-  it('exists, and so do the headings', () => {
+describe('a citation in code and documents', () => {
+  it('names an existing document and existing headings', () => {
     const wrong = citing.flatMap(({ name, text }) =>
       [...text.matchAll(CITATION)].flatMap(([, document = '', heading]) => {
         const file = path.join(root, document);
@@ -27,7 +27,7 @@ describe('what code and documents cite', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is found in the project', () => {
+  it('is within the project', () => {
     expect(citing.filter(({ text }) => OUTSIDE.test(text)).map(({ name }) => name)).toEqual([]);
   });
 });

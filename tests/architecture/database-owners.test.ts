@@ -32,13 +32,13 @@ describe('a table', () => {
     expect(shared.map(([table, found]) => `${table}: ${[...found].join(', ')}`)).toEqual([]);
   });
 
-  it('has an owner: who writes it, or who is named when only migrations write it', () => {
+  it('has an owner: the feature that writes it, or a named one if only migrations write it', () => {
     expect([...relations].filter((table) => !ownerOf(table))).toEqual([]);
     expect(Object.keys(unwritten).filter((table) => writers.has(table) || !relations.has(table))).toEqual([]);
     expect(Object.values(unwritten).filter((feature) => !features.includes(feature))).toEqual([]);
   });
 
-  it('is read by other features only where a line says why', () => {
+  it('is read by other features only if a line says why', () => {
     const found = [...featuresByTable(READS)].flatMap(([table, readers]) =>
       [...readers].filter((feature) => feature !== ownerOf(table)).map((feature) => `${feature} reads ${table}`),
     );

@@ -23,7 +23,7 @@ describe('the database', () => {
     expect(rows.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is described by the table types as the migrations leave it; else: npm run db:types', async () => {
+  it('is described by the table types as the migrations leave it; otherwise run npm run db:types', async () => {
     expect(readFileSync(new URL('../../src/db/schema.generated.ts', import.meta.url), 'utf8')).toBe(await describeSchema(world.db));
   });
 

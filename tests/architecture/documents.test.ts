@@ -8,14 +8,14 @@ const documents = readDocuments();
 const PATH = /`((?:src|demo|tools|bench|tests|migrations|content|docs)\/[^`\s]*)`/g;
 /** A file of code named without its folder. */
 const BASENAME = /`([\w.-]+\.tsx?)`/g;
-/** Names that stand for any file of their role, and those that the newcomer's tasks in CONTRIBUTING.md tell to make. */
+/** Names that mean any file of their role, and those that the exercises in CONTRIBUTING.md tell the reader to create. */
 const EXAMPLE = /^(?:x|verb-noun|Name|LateName|about|praise-player)\./;
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
 
 describe('documents', () => {
   it('name only files and folders that exist', () => {
     const wrong = documents.flatMap(({ name, text }) =>
-      // A pattern such as `src/areas/x/*.contract.ts` stands for the folder before it.
+      // A pattern such as `src/areas/x/*.contract.ts` means the folder before it.
       [...text.matchAll(PATH)].flatMap(([, named = '']) => {
         const until = named.search(/[*{<…]/);
         const real = until < 0 ? named : named.slice(0, named.lastIndexOf('/', until));
@@ -25,7 +25,7 @@ describe('documents', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name without a folder only files of code that exist', () => {
+  it('name files of code without a folder only if they exist', () => {
     const known = new Set(
       ['src', 'demo', 'tools', 'bench', 'tests', 'migrations'].flatMap((folder) =>
         fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.basename(name)),

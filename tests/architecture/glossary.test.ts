@@ -5,7 +5,7 @@ import { readSources, root } from './sources.ts';
 
 const lines = fs.readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').split('\n');
 
-/** What stands in the last column of the tables, and the term that is used instead. */
+/** The last column of the tables, and the term that is used instead. */
 const forbidden = lines.flatMap((line) => {
   const cells = line.startsWith('| ') ? line.split('|').map((cell) => cell.trim()) : [];
   const [, term = ''] = cells;
@@ -14,7 +14,7 @@ const forbidden = lines.flatMap((line) => {
 
 const EXPORT = /^export (?:async )?(?:const|function\*?|class|type|interface|let) (\w+)/gm;
 
-/** `MarkupCache` is markup and cache, `isHTMLSafe` is, html and safe. */
+/** `MarkupCache` is markup and cache; `isHTMLSafe` is is, html and safe. */
 function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 }
@@ -30,7 +30,7 @@ describe('the glossary', () => {
     expect(forbidden.filter(({ words }) => words.length === 1 && terms.has(words[0] ?? ''))).toEqual([]);
   });
 
-  it('is kept by every name that src exports', () => {
+  it('is followed by every name that src exports', () => {
     const wrong = readSources()
       .filter(({ kind }) => kind !== 'test')
       .flatMap(({ name: file, text }) =>

@@ -11,7 +11,7 @@ const MOST_FILES_OF_A_FOLDER = 25;
 
 const below: Kind[] = ['lib', 'services', 'db', 'contract', 'ui', 'web'];
 const inAreas: Kind[] = ['rules', 'text', 'component', 'page', 'repo', 'provider', 'service', 'command', 'api'];
-/** Words are shown to people, and told by feeds, receipts and announcements. */
+/** Words are shown to people, and sent in feeds, receipts and announcements. */
 const decides: Kind[] = ['lib', 'services', 'db', 'contract', 'rules', 'text', 'repo', 'provider'];
 const shows: Kind[] = ['lib', 'ui', 'contract', 'rules', 'text', 'component'];
 /** What a file may import by what it is. `contract` is the floor and the role: both are known to both ends. */
@@ -36,7 +36,7 @@ const may: Partial<Record<Kind, Kind[]>> = {
   main: [...below, ...inAreas, 'shell', 'site', 'main'],
 };
 
-describe('the house', () => {
+describe('the architecture', () => {
   it('gives every file below the areas one of the known roles', () => {
     expect(namesOf(sources.filter(({ kind }) => kind === 'unknown'))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the house', () => {
     expect(outside.filter((each) => !isFine.test(each))).toEqual([]);
   });
 
-  it('lets the bots read of the site only what the public API tells, but for how the matches of the followed ended', () => {
+  it('lets the bots read from the site only what the public API shows, except how the matches of followed players ended', () => {
     const read = product
       .filter(({ feature }) => feature === 'reach/bots')
       .flatMap((source) => importsInside(source).map(({ target }) => ({ source, target, to: describeFile(target) })))
@@ -94,11 +94,11 @@ describe('the house', () => {
     ]);
   });
 
-  it('has no circle of imports, types included', () => {
+  it('has no circular imports, types included', () => {
     expect(findCircles([...product, ...['demo', 'tools', 'bench'].flatMap(readSources)])).toEqual([]);
   });
 
-  it('names every part whose code comes after its page Late…, by which the document brings its style sheets', () => {
+  it('names every part whose code loads after its page Late…, which is how the document includes its style sheets', () => {
     const parts = product.flatMap(({ text }) =>
       [...text.matchAll(/latePart\(async \(\) => \(await import\('([^']+)'\)/g)].map(([, spec]) => spec),
     );
@@ -122,7 +122,7 @@ describe('the house', () => {
     expect(namesOf(product.filter(({ kind, text }) => !['repo', 'db'].includes(kind) && sql.test(text)))).toEqual([]);
   });
 
-  it('touches what a browser keeps in one module, which knows that it may be shut', () => {
+  it('uses the browser’s storage in one module, which expects that it may be blocked', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
     expect(
       sources.filter((source) => source.kind !== 'test' && storage.test(source.text)).map((source) => source.name.split('/').at(-1)),
@@ -135,7 +135,7 @@ describe('the house', () => {
     expect(namesOf(browser.filter(({ text }) => calls.test(text)))).toEqual(['src/contract/api-client.ts']);
   });
 
-  it('asks the services of others in one way, which has a time limit and follows no redirects', () => {
+  it('calls outside services in one way, with a time limit and without following redirects', () => {
     const asking = product.filter(({ kind, text }) => !inBrowser.has(kind) && kind !== 'main' && /(?<![.\w])fetch\(/.test(text));
     expect(namesOf(asking)).toEqual(['src/services/ask-outside.ts']);
   });
@@ -153,15 +153,15 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  it('reads the names of players in few places: everyone else lists them as `listed_players` shows them', () => {
+  it('reads the names of players in few places: everything else uses `listed_players`, which hides them', () => {
     const named = /\b(?!n\.|row\.|listed\.)\w+\.(nickname|avatar_url)\b|\bpersona_name\b/;
     const own = /areas\/(core\/(accounts|sign-in)\/|players\/players\/players\.repo|players\/privacy\/)/;
     expect(namesOf(product.filter(({ kind, name, text }) => kind === 'repo' && named.test(text) && !own.test(name)))).toEqual([]);
   });
 
-  it('has at most 25 files a folder, style sheets counted', () => {
+  it('has at most 25 files in a folder, including style sheets', () => {
     const counts = new Map<string, number>();
-    // Not migrations: each is a step that databases out there have taken, and their number only grows.
+    // Not migrations: each is a step that existing databases have taken, and their number only grows.
     const entries = ['src', 'demo', 'tools', 'bench', 'tests'].flatMap((folder) =>
       fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }),
     );
@@ -173,7 +173,7 @@ describe('the house', () => {
     expect([...counts].filter(([, count]) => count > MOST_FILES_OF_A_FOLDER)).toEqual([]);
   });
 
-  it('has no barrels and no file named after nothing', () => {
+  it('has no barrels and no file with a name that says nothing, such as utils', () => {
     expect(namesOf(product.filter(({ name }) => /\/(index|utils?|helpers?|types|constants|common)\.tsx?$/.test(name)))).toEqual([]);
     expect(namesOf(product.filter(({ text }) => /\nexport \* from|^export \* from/.test(text)))).toEqual([]);
   });
@@ -200,7 +200,7 @@ function importsInside({ imports }: Source, everything = false): (Import & { tar
   );
 }
 
-/** Every circle of imports, as the names along it. */
+/** Every circle of imports, as the names on it. */
 function findCircles(all: Source[]): string[] {
   const byFile = new Map(all.map((source) => [source.file, source]));
   const circles: string[] = [];

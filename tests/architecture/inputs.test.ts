@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { placeOrder } from '#areas/money/orders/orders.contract.ts';
 import { routes } from '#site/endpoints.ts';
 
-/** Where a schema takes numbers of any size; what the database cannot hold would be a fault of ours instead of a 400. */
+/** Where a schema accepts numbers of any size; a number too large for the database would be a fault instead of a 400. */
 function unbounded(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isNumber = 'type' in schema && (schema.type === 'number' || schema.type === 'integer');
@@ -13,7 +13,7 @@ function unbounded(schema: unknown, at: string): string[] {
 }
 
 it('every number in the body of a call of the site has an upper bound', () => {
-  // What is ordered is looked up among the products, and a recipient is read as a player's number or an address.
+  // Ordered products are looked up, and a recipient is read as a player's number or an address.
   const bodies = routes.filter(({ endpoint, guard }) => endpoint.method !== 'GET' && guard !== 'game' && endpoint !== placeOrder);
   expect(bodies.length).toBeGreaterThan(30);
   expect(
@@ -30,7 +30,7 @@ function narrowed(schema: unknown, at: string): string[] {
   return Object.entries(schema).flatMap(([key, value]) => narrowed(value, `${at}.${key}`));
 }
 
-it('the description of what a call takes leaves every kind of value that the call takes', () => {
+it('the description of a call allows every kind of value that the call accepts', () => {
   expect(
     routes.flatMap(({ endpoint }) =>
       narrowed(toJsonSchema(endpoint.input, { typeMode: 'input', errorMode: 'ignore' }), `${endpoint.method} ${endpoint.path}`),
@@ -50,7 +50,7 @@ it.each([
   [1_000_000_000_000, undefined],
   ['1000000000000', undefined],
   [true, undefined],
-])('who a gift is for may be said as %j', (giftPlayerId, read) => {
+])('the recipient of a gift may be given as %j', (giftPlayerId, read) => {
   const given = safeParse(placeOrder.input, { currency: 'rub', productId: 1, giftPlayerId });
   expect(given.success ? given.output.giftPlayerId : undefined).toBe(read);
 });

@@ -4,11 +4,11 @@ import { readSources, root } from './sources.ts';
 
 const sources = new Map(readSources().map((source) => [source.file, source]));
 const PART = /\bpart[=:] ?\{?(\w+)/g;
-/** A component that is drawn, or called as the plain function it is, and a hook. */
+/** A component that is rendered, or called as the plain function that it is, and a hook. */
 const USED = /<([A-Z]\w*)|\b([A-Z]\w*|use(?:[A-Z]\w*)?)\(/g;
 const OF_THE_LANGUAGE = /^use(Words|Language)$/;
 
-it('keeps the markup of parts that call no hook but those of the language, in all that they draw', () => {
+it('keeps the markup of parts that call no hook except those of the language, in everything that they render', () => {
   const parts = [...sources.values()].flatMap(({ file, kind, text }) =>
     kind !== 'test' && text.includes('#ui/markup-cache/CachedMarkup.tsx')
       ? [...text.matchAll(PART)].map(([, name = '']) => ({ file, name }))
@@ -17,13 +17,13 @@ it('keeps the markup of parts that call no hook but those of the language, in al
   expect(parts.map(({ name }) => name).toSorted()).toEqual(['Art', 'GameItems', 'drawCells']);
   const seen = new Set<string>();
   expect(parts.flatMap(({ file, name }) => hooksIn(file, name, seen))).toEqual([]);
-  // The walk reaches what the parts draw.
+  // The walk reaches what the parts render.
   expect([...seen]).toEqual(
     expect.arrayContaining(['src/areas/wiki/widgets/Emblem.tsx Emblem', 'src/ui/figures/PlaceBadge.tsx PlaceBadge']),
   );
 });
 
-/** The hooks that are not ours of the language, in a function and in all that it uses. */
+/** Hooks other than those of the language, in a function and everything that it uses. */
 function hooksIn(file: string, name: string, seen: Set<string>): string[] {
   const source = sources.get(file);
   const key = `${path.relative(root, file)} ${name}`;

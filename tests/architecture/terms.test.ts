@@ -24,7 +24,7 @@ function patternOf(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${plain}${any ? '' : '(?![\\p{L}\\d])'}`, plain === plain.toLowerCase() ? 'iu' : 'u');
 }
 
-/** Every literal of a module, also inside templates; what it imports and the names of fields are none. */
+/** Every literal of a module, also inside templates, but not its imports and field names. */
 function literalsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(literalsOf);
   if (typeof node !== 'object' || node === null) return [];
@@ -56,7 +56,7 @@ const texts: Text[] = [
   ),
 ];
 
-/** What of the texts says a word that stands in one of the columns "never". */
+/** The texts that contain a word from one of the columns "never". */
 function offences(of: Text[]): string[] {
   return never.flatMap(({ word, thing }) => {
     const pattern = patternOf(word);
@@ -68,7 +68,7 @@ function offences(of: Text[]): string[] {
 }
 
 describe('the words of the site', () => {
-  it('are read from every catalogue, refusal, update of the demo and page of the wiki', () => {
+  it('are read from every catalogue, refusal, demo update and wiki page', () => {
     expect(never.length).toBeGreaterThan(60);
     expect(modules.length).toBeGreaterThan(60);
     expect(texts.length).toBeGreaterThan(5000);
@@ -81,11 +81,11 @@ describe('the words of the site', () => {
     expect(found).toHaveLength(3);
   });
 
-  it('are one word for one thing', () => {
+  it('use one word for one thing', () => {
     expect(offences(texts)).toEqual([]);
   });
 
-  it('are broken only where the document says so, and there they are', () => {
+  it('break the rules only where the document says so, and these exceptions exist', () => {
     const idle = allowed.filter(({ file, word }) => !texts.some((text) => text.file.startsWith(file) && patternOf(word).test(text.said)));
     expect(idle).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { readSources, type Source } from './sources.ts';
 const sources = readSources();
 const catalogues = sources.filter((source) => /\.text\.tsx?$/.test(source.name));
 
-/** What code can pick a text by: the words in quotes, and the names of properties. */
+/** How code can select a text: words in quotes, and names of properties. */
 const literals = new Set(
   sources
     .filter((source) => source.kind !== 'test' && !catalogues.includes(source))
@@ -16,10 +16,10 @@ function keysOf(text: string): string[] {
   return [...text.matchAll(/^ {2}(?:'([^']+)'|(\w+)): \{/gm)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** `isHandedOver`: the words of a language are given on whole, to be picked from elsewhere. */
+/** `isHandedOver`: the words of a language are passed on as a whole, for others to select from. */
 type Reader = { code: string; names: string; isHandedOver: boolean };
 
-/** The modules that have a catalogue's words, and the names they call them by. */
+/** The modules that use a catalogue's words, and their names for them. */
 function readersOf(catalogue: Source): Reader[] {
   return sources.flatMap(({ text: code, file, imports, kind }) => {
     if (kind === 'test') return [];
@@ -40,7 +40,7 @@ function readersOf(catalogue: Source): Reader[] {
   });
 }
 
-/** Whether a module reads a key by name, takes it out of the words, or picks among keys of which this is one. */
+/** Whether a module reads a key by name, takes it from the words, or selects among keys including this one. */
 function isRead(key: string, { code, names }: Reader): boolean {
   const read = new RegExp(`(?<!\\w|[^.]\\.)(?:${names})\\??\\.${key}\\b|\\{[^{}]*\\b${key}\\b[^{}]*\\} = (?:${names})(?![\\w.])`);
   const picked = new RegExp(`(?<!\\w|[^.]\\.)(?:${names})\\[`);
@@ -48,7 +48,7 @@ function isRead(key: string, { code, names }: Reader): boolean {
 }
 
 describe('texts', () => {
-  it('stand in catalogues with both languages', () => {
+  it('are in catalogues with both languages', () => {
     const lonely = catalogues.flatMap((source) => {
       const ru = source.text.match(/\bru:/g)?.length ?? 0;
       const en = source.text.match(/\ben:/g)?.length ?? 0;
@@ -57,7 +57,7 @@ describe('texts', () => {
     expect(lonely).toEqual([]);
   });
 
-  it('are all used by those who import their catalogue', () => {
+  it('are all used by the importers of their catalogue', () => {
     const unused = catalogues.flatMap((catalogue) => {
       const readers = readersOf(catalogue);
       return keysOf(catalogue.text)
@@ -67,7 +67,7 @@ describe('texts', () => {
     expect(unused).toEqual([]);
   });
 
-  it('are the only place of Russian in the code', () => {
+  it('are the only Russian in the code', () => {
     const cyrillic = /[а-яё]/i;
     const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
     const allowed =
