@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('rows of queries in one round trip have the types that JSON gives them: an instant is a text', async () => {
+test('rows of queries in one round trip have the types that JSON gives them: a time is a text', async () => {
   const { days, none } = await queryBatch(world.db, {
     days: sql<{ at: Date; names: string[] }>`select timestamptz '2026-01-02T03:04:05Z' as at, array['a'] as names`,
     none: sql<{ id: number }>`select 1 as id where false`,

@@ -22,12 +22,12 @@ async function waitOf(demo: string): Promise<number> {
   return ranAt - begunAt;
 }
 
-test('a job that is spread waits its share before it begins, and in the demo not at all', async () => {
+test('a job with a spread waits its share before it begins, but not at all in the demo', async () => {
   expect(await waitOf('0')).toBeGreaterThan(95);
   expect(await waitOf('1')).toBeLessThan(50);
 });
 
-test('a job that still waits when the worker stops is not begun, and fails to be tried again', async () => {
+test('a job that still waits when the worker stops is not begun, and fails so that it is tried again', async () => {
   const stopping = new AbortController();
   let isRun = false;
   const run = async () => void (isRun = true);
@@ -42,7 +42,7 @@ test('a job that still waits when the worker stops is not begun, and fails to be
   expect(isRun).toBe(false);
 });
 
-test('a job that fails and is tried again is a warning, and an error only when it is not tried any more', async () => {
+test('a job that fails is a warning if it will be tried again, and otherwise an error', async () => {
   const lines: string[] = [];
   const run = () => Promise.reject(new Error('the tables are in use'));
   const deps = { ...contextOf('1'), log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) };
@@ -55,7 +55,7 @@ test('a job that fails and is tried again is a warning, and an error only when i
   ]);
 });
 
-test('a job that is no more is not scheduled any longer, nor is its queue kept', async () => {
+test('a removed job is no longer scheduled, and its queue is deleted', async () => {
   const world = await openWorld();
   const database = world.connection.config;
   const job = (name: string) => ({ name, cron: '0 0 1 1 *', run: async () => {} });
@@ -68,7 +68,7 @@ test('a job that is no more is not scheduled any longer, nor is its queue kept',
   await world.close();
 });
 
-test('a worker that starts catches up on a job whose last time was missed or failed, and on no other', async () => {
+test('a worker that starts runs a job whose last run was missed or failed, and no other', async () => {
   const world = await openWorld();
   const job = { name: 'yearly', cron: '0 0 1 1 *', catchesUp: true, run: async () => {} };
   const startAgain = async () => {

@@ -29,7 +29,7 @@ async function player(id: number, leaves: readonly unknown[]): Promise<void> {
     await rowsOf(world.db, `insert into player_states (player_id, saved_data) values (${id}, '${JSON.stringify(last)}')`);
 }
 
-test('settings that the game’s script stored as its own beginning are put back, and chosen ones stay', async () => {
+test('settings that the game’s script stored as its own defaults are restored, and chosen ones stay', async () => {
   await player(1, [mine, { subData: { volume: 9 } }, script]);
   await player(2, [script]);
   await player(3, [scriptTurned]);

@@ -38,7 +38,7 @@ async function note(names: readonly string[]): Promise<void> {
 }
 
 describe('a database newer than the program', () => {
-  test('that took away what this one needs stays as it is, and whoever starts it is told in one sentence what it has', async () => {
+  test('that lacks what this program needs stays as it is, and the start says in one sentence what it has', async () => {
     const newer = [...byArea, '0998_tomorrow', '0999_contract_later'];
     await note(newer);
     const refused = migrate(world.db, log, { folder });
@@ -48,7 +48,7 @@ describe('a database newer than the program', () => {
     await note(byArea);
   });
 
-  test('or a database that never was this program’s stays as it is, and whoever starts it is told', async () => {
+  test('or a database of another program stays as it is, and the start says so', async () => {
     await note(['0001_game', '0044_linked_channels']);
     await expect(migrate(world.db, log, { folder })).rejects.toThrow(
       'The database is of another program, or from before 0001_core: it has 0001_game, 0044_linked_channels. Nothing was changed.',
@@ -57,7 +57,7 @@ describe('a database newer than the program', () => {
     await note(byArea);
   });
 
-  test('that only added to it serves on, as after a deploy that failed, and takes what this one still lacks', async () => {
+  test('that only added to it can still be used, as after a failed deploy, and gets what this program still needs', async () => {
     const newer = [...byArea, '0998_tomorrow'];
     await note(newer);
     await migrate(world.db, log, { folder });
@@ -69,7 +69,7 @@ describe('a database newer than the program', () => {
   });
 });
 
-describe('a migration to come', () => {
+describe('a future migration', () => {
   const limitsOf = async (table: string) =>
     (await sql<{ name: string; setting: string }>`select name, setting from ${sql.table(table)} order by name`.execute(world.db)).rows;
   const write = (name: string, text: string) =>
@@ -104,7 +104,7 @@ describe('a migration to come', () => {
     await note(byArea);
   });
 
-  test('gives up when a table stays locked, and leaves nothing', async () => {
+  test('gives up if a table stays locked, and leaves nothing behind', async () => {
     write(
       '0100_locked',
       `export const limits = { lockSeconds: 0.02 };\nexport const up = (db) => run('create table first (id integer); alter table seasons add column extra text', db);`,
@@ -116,7 +116,7 @@ describe('a migration to come', () => {
     expect((await sql`select where to_regclass('first') is not null`.execute(world.db)).rows).toEqual([]);
   });
 
-  test('lets those who wait behind it go on while a table is in use, and is done when it is not', async () => {
+  test('lets queries behind it continue while a table is in use, and is applied afterwards', async () => {
     write(
       '0100_locked',
       `export const limits = { lockSeconds: 0.1 };\nexport const up = (db) => run('alter table seasons add column extra text', db);`,
@@ -133,7 +133,7 @@ describe('a migration to come', () => {
     await note(byArea);
   });
 
-  test('does not wait until an autovacuum has read its table', async () => {
+  test('does not wait for an autovacuum to finish reading its table', async () => {
     const own = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-vacuumed-'));
     fs.chmodSync(own, 0o755);
     const server = await startPostgres(own);
@@ -160,7 +160,7 @@ describe('a migration to come', () => {
     }
   });
 
-  test('that takes away what the release before needs waits until that has gone', async () => {
+  test('that removes what the previous release needs waits until that release has stopped', async () => {
     write('0100_contract_it', `export const up = (db) => run('create table contracted ()', db);`);
     write('0101_expand', `export const up = (db) => run('create table expanded ()', db);`);
     await migrate(world.db, log, { folder, phase: 'expand' });
@@ -171,7 +171,7 @@ describe('a migration to come', () => {
     await note(byArea);
   });
 
-  test('fills rows piece by piece before its own step, and what is filled stays when that fails', async () => {
+  test('fills rows in pieces before its own step, and keeps them filled if that step fails', async () => {
     write(
       '0100_before',
       `export const up = (db) => run('create table filled as select n, null::integer as twice from generate_series(1, 10) n', db);`,
@@ -188,7 +188,7 @@ export const up = (db) => run('alter table filled alter twice set not null, add 
     await note(byArea);
   });
 
-  describe('makes its indexes before its own step', () => {
+  describe('builds its indexes before its own step', () => {
     beforeEach(async () => {
       await sql.raw('create table indexed as select n from generate_series(1, 1000) n').execute(world.db);
       return () => sql.raw('drop table indexed').execute(world.db);
@@ -207,7 +207,7 @@ export const up = (db) => run('alter index indexed_n rename to indexed_number', 
       return rows;
     };
 
-    test('while others write, though several start at once', async () => {
+    test('while others write, even if several processes start at once', async () => {
       writeIndex();
       const writing = inTransaction(world.db, async (transaction) => {
         await sql`insert into indexed values (0)`.execute(transaction);
@@ -218,7 +218,7 @@ export const up = (db) => run('alter index indexed_n rename to indexed_number', 
       await note(byArea);
     });
 
-    test('anew when one was left half made', async () => {
+    test('again if one was left half built', async () => {
       await sql`insert into indexed values (1)`.execute(world.db);
       writeIndex(true);
       await expect(migrate(world.db, log, { folder })).rejects.toThrow('could not create unique index');

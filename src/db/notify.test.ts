@@ -13,7 +13,7 @@ afterAll(() => world.close());
 test.each<[string, `match:` | `played:${string}`]>([
   ['in Latin letters', 'match:'],
   ['in Cyrillic letters, of two bytes each', 'played:игрок'],
-])('two thousand tags %s are all heard, and their transaction commits', async (_, prefix) => {
+])('two thousand tags %s are all received, and their transaction commits', async (_, prefix) => {
   const heard = new Set<string>();
   const stop = world.changes.listen((tags) => {
     if (typeof tags !== 'string') for (const tag of tags) heard.add(tag);

@@ -22,7 +22,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('who waits for a lock, asks too much or leaves a transaction open is stopped, as if the database were away', async () => {
+test('a query that waits for a lock, asks for too much or leaves a transaction open is stopped, as if the database were down', async () => {
   await inTransaction(world.db, async (holder) => {
     await sql`lock table players`.execute(holder);
     expect(isDatabaseAway(await failure(sql`select 1 from players`.execute(limited.db)))).toBe(true);
@@ -43,7 +43,7 @@ test.each([
   ['it has no connection left', '53300'],
   ['its disk fails', '58030'],
   ['it is being shut down', '57P01'],
-])('a database is away while %s, and not when a query is wrong', async (_, code) => {
+])('a database is down if %s, but not if a query is wrong', async (_, code) => {
   const fail = (errcode: string) => sql.raw(`do $$ begin raise exception 'no' using errcode = '${errcode}'; end $$`).execute(world.db);
   expect(isDatabaseAway(await failure(fail(code)))).toBe(true);
   expect(isDatabaseAway(await failure(fail('42601')))).toBe(false);
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['does not exist, as of a container that was stopped', 'ENOTFOUND'],
   ['cannot be asked for', 'EAI_AGAIN'],
-])('a database is away while its name %s', (_, code) => {
+])('a database is down if its name %s', (_, code) => {
   expect(isDatabaseAway(Object.assign(new Error(`getaddrinfo ${code} database`), { code }))).toBe(true);
 });
 
@@ -64,7 +64,7 @@ test('requests have all three limits', async () => {
   await web.close();
 });
 
-test('a pooler’s connections are given nothing that would have to outlive a transaction: no named query, no limits', async () => {
+test('connections of a pooler get nothing that would have to outlast a transaction: no named query, no limits', async () => {
   const { log } = world.context;
   for (const isPooler of [false, true]) {
     const connection = connect(config, log, 1, { limits: { statement_timeout: 1234 }, isPooler });
@@ -82,7 +82,7 @@ test.each([
   ['select c.* from changing c where id = ', ''],
   ['update changing set name = name where id = ', ' returning *'],
   ['update changing c set name = name where id = ', ' returning c.*'],
-])('a connection that asks for whole rows goes on when a release changes their columns: %s…%s', async (before, after) => {
+])('a connection that reads whole rows still works after a release changes their columns: %s…%s', async (before, after) => {
   await sql`create table changing (id bigint, name text)`.execute(world.db);
   await sql`insert into changing values (7, 'one')`.execute(world.db);
   const single = connect(config, world.context.log, 1);

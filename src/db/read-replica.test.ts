@@ -77,7 +77,7 @@ function nextChange(): Promise<void> {
   });
 }
 
-test('what has caught up is read at the replica, and every change that was heard of is in the next answer', async () => {
+test('queries go to a replica that has caught up, and the next answer contains every received change', async () => {
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
   for (let value = 1; value <= 50; value++) {
     const heard = nextChange();
@@ -88,7 +88,7 @@ test('what has caught up is read at the replica, and every change that was heard
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
 });
 
-test('while the replica lags the primary is read, until it has caught up', async () => {
+test('while the replica lags queries go to the primary, until it has caught up', async () => {
   await replicaOwner.query('select pg_wal_replay_pause()');
   const heard = nextChange();
   await note(51);
@@ -100,7 +100,7 @@ test('while the replica lags the primary is read, until it has caught up', async
   expect(await notes(reading.db)).toContain(51);
 });
 
-test('one that lags without any change that was told of is read no longer than two seconds', async () => {
+test('a replica that lags without any announced change is used for two seconds at most', async () => {
   await replicaOwner.query('select pg_wal_replay_pause()');
   await sql`insert into notes values (52)`.execute(primary.db);
   await expect.poll(() => isAtReplica(reading.db), { timeout: 4000 }).toBe(false);
@@ -109,7 +109,7 @@ test('one that lags without any change that was told of is read no longer than t
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
 });
 
-test('transactions are the primary’s, which may write', async () => {
+test('transactions run on the primary, which can write', async () => {
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
   await reading.db.transaction().execute(async (transaction) => {
     expect(await isAtReplica(transaction)).toBe(false);
@@ -118,7 +118,7 @@ test('transactions are the primary’s, which may write', async () => {
   expect(await notes(primary.db)).toContain(53);
 });
 
-test('an answer that the replica breaks off comes from the primary', async () => {
+test('an answer that the replica interrupts comes from the primary', async () => {
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
   const slow = sql<{ is: boolean }>`select pg_is_in_recovery() as is, pg_sleep(case when pg_is_in_recovery() then 5 else 0 end)`.execute(
     reading.db,
@@ -130,13 +130,13 @@ test('an answer that the replica breaks off comes from the primary', async () =>
   expect((await slow).rows[0]?.is).toBe(false);
 });
 
-test('an error of the question itself is told, and not asked again', async () => {
+test('an error of the query itself is reported and not tried again', async () => {
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
   await expect(sql`select 1 / (value - value) from notes`.execute(reading.db)).rejects.toThrow('division by zero');
   expect(await isAtReplica(reading.db)).toBe(true);
 });
 
-test('a frozen replica holds nobody up for longer than a second or two, and is read again when it goes on', async () => {
+test('a frozen replica delays nobody for more than a second or two, and is used again when it continues', async () => {
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
   const backends = await replicaOwner.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
   const { pid = 0 } = readPostmaster(placeDataDir(path.join(dirOf('replica'), 'postgres'))) ?? {};
@@ -149,7 +149,7 @@ test('a frozen replica holds nobody up for longer than a second or two, and is r
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
 });
 
-test('without its replica the primary is read, and the replica again when it is back', async () => {
+test('without its replica the primary is used, and the replica again when it is back', async () => {
   await replicaServer.stop();
   expect(await notes(reading.db)).toContain(53);
   expect(await isAtReplica(reading.db)).toBe(false);
@@ -157,7 +157,7 @@ test('without its replica the primary is read, and the replica again when it is 
   await expect.poll(() => isAtReplica(reading.db)).toBe(true);
 });
 
-test('a replica that became a server of its own is not read: what it has need not be what was announced', async () => {
+test('a replica that was promoted is not used: its data need not match what was announced', async () => {
   replicaOwner = new pg.Client(replicaServer.config);
   await replicaOwner.connect();
   await replicaOwner.query('select pg_promote()');

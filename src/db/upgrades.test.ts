@@ -43,7 +43,7 @@ async function schemaOf(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('a database of the first version or of the newest, with a match in it, becomes in one step what a new one is, and so does one that took every step', async () => {
+test('a database of the first version or of a recent one, with a match in it, becomes the same as a new one in one step, and so does one that took every step', async () => {
   const names = await listMigrations();
   const fresh = await databases.make();
   const wanted = await using(fresh, async (db) => {

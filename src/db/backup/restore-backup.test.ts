@@ -60,18 +60,18 @@ function changed(name: string, change: (text: string) => string): string {
 }
 
 describe('a backup', () => {
-  test('is named by the newest migration and its moment, is for its owner only, and leaves no half file', async () => {
+  test('is named by the newest migration and its time, is readable by its owner only, and leaves no partial file', async () => {
     const newest = (await listMigrations()).at(-1)?.slice(0, 4);
     expect(fs.readdirSync(folder)).toEqual([`sixfold-${newest}-20261125T013000Z.zst`]);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('holds one moment, whatever is written while it is made', async () => {
+  test('contains a single moment, whatever is written while it is made', async () => {
     const before = await contentOf(database);
     const made = await writeBackup(database, {
       folder,
       now: new Date('2026-11-25T02:00:00Z'),
-      // Runs within the snapshot: what is written now comes too late for the backup.
+      // Runs within the snapshot: what is written now is too late for the backup.
       async findLastMatch(db) {
         const match = await findLastMatch(db);
         await playMatch(world.context, makeLobby());
@@ -84,13 +84,13 @@ describe('a backup', () => {
     expect(await contentOf(database)).not.toEqual(before);
   });
 
-  test('of an empty database is not made', async () => {
+  test('of an empty database is refused', async () => {
     await expect(makeBackup({ db: world.db, database: await databases.make(), now: () => new Date() }, folder)).rejects.toThrow(
       'The database is empty',
     );
   });
 
-  test('that finds no room is not made and holds up nobody', async () => {
+  test('without enough space is not made and delays nobody', async () => {
     const gone = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
     await rowsOf(
       world.db,
@@ -109,7 +109,7 @@ describe('a backup', () => {
     await expect.poll(() => rowsOf(world.db, reading)).toEqual([]);
   });
 
-  test('made by hand, too, clears away what killed ones left in its folder, and no file of one that may go on', async () => {
+  test('also one made by hand, deletes what killed backups left in its folder, but no file of one that may still run', async () => {
     const other = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
     const goesOn = '.sixfold-0032-20261124T230000Z.zst.78.half';
     for (const half of ['.sixfold-0032-20261124T170000Z.zst.77.half', goesOn]) fs.writeFileSync(path.join(other, half), '');
@@ -118,7 +118,7 @@ describe('a backup', () => {
     fs.rmSync(other, { recursive: true });
   });
 
-  test('is made on a disk without links, such as one of FAT or of a network, and never in the place of another', async () => {
+  test('is made on a disk without hard links, such as FAT or a network disk, and never replaces another', async () => {
     const stick = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
     const refuse = (): never => {
       throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM', syscall: 'link' });
@@ -134,7 +134,7 @@ describe('a backup', () => {
     fs.rmSync(stick, { recursive: true });
   });
 
-  test('goes after the days that it is kept, but never the newest', () => {
+  test('is deleted after the days that it is kept, but never the newest one', () => {
     const old = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
     for (const name of ['sixfold-0031-20260901T000000Z.zst', 'sixfold-0032-20260930T000000Z.zst', 'notes.txt'])
       fs.writeFileSync(path.join(old, name), '');
@@ -145,7 +145,7 @@ describe('a backup', () => {
 });
 
 describe('a restored database', () => {
-  test('has every row, the same schema, and goes on where the other stood', async () => {
+  test('has every row and the same schema, and continues where the other one stopped', async () => {
     const target = await databases.make();
     const { lastMatch } = await restoreBackup(target, file, { log });
     expect(lastMatch?.id).toMatch(/^8\d{9}$/);
@@ -170,7 +170,7 @@ describe('a restored database', () => {
     }
   });
 
-  test('is migrated when its backup is older', async () => {
+  test('is migrated if its backup is older', async () => {
     const target = await databases.make();
     const older = changed('older.zst', (text) => text.replace('"0032_forecast_scores",', '').replace('"0032_forecast_scores"', ''));
     // Removes the tables of the missing migration and seals the text again.
@@ -184,7 +184,7 @@ describe('a restored database', () => {
     expect(found?.n).toBe('0');
   });
 
-  test('has its matches in the open part when its backup is from before there were parts', async () => {
+  test('has its matches in the open part if its backup is from before there were parts', async () => {
     const target = await databases.make();
     const older = path.join(folder, 'whole.zst');
     const text = zstdDecompressSync(fs.readFileSync(file)).toString();
@@ -195,7 +195,7 @@ describe('a restored database', () => {
     ]);
   });
 
-  test('is not written over unless that is said', async () => {
+  test('is overwritten only with the option for it', async () => {
     const target = await databases.make();
     await databases.ask(target, "create table notes (text text); create type mood as enum ('good')");
     await expect(restoreBackup(target, file, { log })).rejects.toThrow('holds something already');
@@ -207,7 +207,7 @@ describe('a restored database', () => {
     await restoreBackup(target, file, { log, isReplacing: true });
   });
 
-  test('is refused while the site runs on it', async () => {
+  test('is refused while the site uses it', async () => {
     await expect(restoreBackup(database, file, { log, isReplacing: true })).rejects.toThrow('The site runs on this database');
   });
 });
@@ -219,7 +219,7 @@ function sealedAnew(text: string): Buffer {
   return zstdCompressSync(`${before}${JSON.stringify({ sha256: createHash('sha256').update(before).digest('hex') })}\n`);
 }
 
-describe('a file', () => {
+describe('a backup file', () => {
   const refusals: [what: string, make: () => string, message: string][] = [
     [
       'that is cut',
@@ -260,7 +260,7 @@ describe('a file', () => {
     expect(await count(target)).toBe(1);
   });
 
-  test('whose seal was made anew over changed rows is refused by the sums of its tables, and what was there stays', async () => {
+  test('with a new seal over changed rows is refused by the sums of its tables, and the database stays', async () => {
     const target = await databases.make();
     await databases.ask(target, 'create table notes (text text)');
     const forged = path.join(folder, 'forged.zst');
@@ -269,7 +269,7 @@ describe('a file', () => {
     expect(await count(target)).toBe(1);
   });
 
-  test('that is restored by a process that is killed leaves what was there', async () => {
+  test('that is restored by a process that is killed leaves the database as it was', async () => {
     const target = await databases.make();
     await databases.ask(target, 'create table notes (text text)');
     const killed = restoreBackup(target, file, {
