@@ -22,12 +22,12 @@ it.each([
   expect([words, '"key" "plain value"']).toContain(decoded.text);
 });
 
-it('keeps what it can of damaged bytes and says so', () => {
+it('keeps what it can from damaged bytes and says so', () => {
   expect(decodeText(Uint8Array.of(0x61, 0xff, 0x62))).toEqual({ text: 'a\uFFFDb', encoding: 'utf-8', isDamaged: true });
   expect(decodeText(Uint8Array.of(0x61, 0x62, 0x63, 0x00, 0x64))).toEqual({ text: 'abcd', encoding: 'utf-8', isDamaged: true });
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x61))).toMatchObject({ text: '\uFFFD', isDamaged: true });
 });
 
-it('reads nothing from nothing', () => {
+it('reads nothing from empty input', () => {
   expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8', isDamaged: false });
 });

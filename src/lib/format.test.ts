@@ -21,7 +21,7 @@ describe('numbers', () => {
     );
   });
 
-  test('have the plural that Intl says', () => {
+  test('have the plural that Intl gives', () => {
     const [russian, english] = [new Intl.PluralRules('ru'), new Intl.PluralRules('en')];
     for (let count = 0; count < 1200; count++) {
       expect([count, pluralRu(count, 'one', 'few', 'many')]).toEqual([count, russian.select(count)]);
@@ -65,7 +65,7 @@ describe('numbers', () => {
     [23 / 80, 1, '28.8%'],
     [41 / 80, 1, '51.3%'],
     [1e-9, 1, '0.0%'],
-  ])('rounds the share %s with %i digits to %s, also where a hundred times it is a little less to the machine', (share, digits, text) => {
+  ])('rounds the share %s with %i digits to %s, even if a hundred times it is slightly less in floating point', (share, digits, text) => {
     expect(formatShare(share, 'en', digits)).toBe(text);
   });
 
@@ -127,7 +127,7 @@ describe('times', () => {
     expect(formatDateTime(instant)).toBe(text);
   });
 
-  test('moves to the zone of the viewer, past midnight too', () => {
+  test('uses the zone of the viewer, also past midnight', () => {
     expect(formatDateTime('2025-11-20T22:57:03', 180)).toBe('21.11.25 01:57');
     expect(formatDate('2025-12-31T22:00:00', 180)).toBe('01.01.26');
     vi.stubEnv('TZ', 'Asia/Tokyo');
@@ -135,12 +135,12 @@ describe('times', () => {
     vi.unstubAllEnvs();
   });
 
-  test('a date alone stays that date', () => {
+  test('keeps a date without a time on its day', () => {
     expect(formatDate('2025-11-20')).toBe('20.11.25');
     expect(readInstant('2025-11-20')).toBe(Date.UTC(2025, 10, 20));
   });
 
-  test('the full time names its zone', () => {
+  test('names its zone in the full form', () => {
     expect(formatFullTime('2025-11-20T22:57:03')).toBe('20.11.2025 22:57:03 UTC');
     expect(formatFullTime('2025-11-20T22:57:03', 180)).toBe('21.11.2025 01:57:03 UTC+3');
     expect(formatFullTime('2025-11-20T22:57:03', 330)).toBe('21.11.2025 04:27:03 UTC+5:30');

@@ -49,7 +49,7 @@ test.each([
   expect(read(value)).toBe(expected);
 });
 
-test('a list may come as a list, as a map with numeric keys, or as an empty map', () => {
+test('a list may be sent as a list, as a map with numeric keys, or as an empty map', () => {
   expect(readEntries(['a', 'b'])).toEqual(['a', 'b']);
   expect(readEntries({ '10': 'c', '2': 'b', '1': 'a' })).toEqual(['a', 'b', 'c']);
   expect(readEntries({})).toEqual([]);
@@ -58,7 +58,7 @@ test('a list may come as a list, as a map with numeric keys, or as an empty map'
   expect(readList(readText(10))(['a', null, {}, 5])).toEqual(['a', '5']);
 });
 
-test('texts lose control characters and broken characters', () => {
+test('control characters and broken characters are removed from texts', () => {
   expect(cleanText('a\u0000b\nc')).toBe('abc');
   expect(readText(5)('  \u0000 ')).toBeNull();
   expect(readText(2)('😀😀')).toBe('😀');
@@ -69,12 +69,12 @@ test('texts lose control characters and broken characters', () => {
   );
 });
 
-test('deep nesting is cut, not followed', () => {
+test('deep nesting is cut off', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(JSON.stringify(cleanJson(deep)).length).toBeLessThan(100);
 });
 
-test('equal values have the same canonical text whatever the order of their keys', () => {
+test('equal values have the same canonical text in any order of keys', () => {
   expect(canonicalText({ b: 1, a: [{ d: 1, c: {} }] })).toBe(canonicalText({ a: [{ c: [], d: 1 }], b: 1 }));
   expect(canonicalText({ a: 1 })).not.toBe(canonicalText({ a: 2 }));
 });
@@ -87,6 +87,6 @@ test.each([
   ['prototype', null],
   ['Constructor', null],
   ['__proto__', null],
-])('a name of the game is read from %j as %j: none that answers by name cannot hold', (value, expected) => {
+])('a name of the game is read from %j as %j: null if it is not a name, or one that every object has', (value, expected) => {
   expect(readGameName(value)).toBe(expected);
 });

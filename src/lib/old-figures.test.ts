@@ -20,11 +20,11 @@ test.each([
   ['15 attacks deal magic damage.', 'Hits 3 ghosts.', '15 attacks deal magic damage.'],
   ['Slows by 20%, towers by 10%.', 'Slows by 20%.', 'Slows by 20%, towers by 10%.'],
   ['Same 5 words.', 'Same 5 words.', 'Same 5 words.'],
-])('%j, which was %j, reads %j', (now, was, reads) => {
+])('%j, which was %j, is shown as %j', (now, was, reads) => {
   expect(said(withOldFigures([now], [was]))).toBe(reads);
 });
 
-test('a figure is struck through inside its markup, and the text itself stays as it is', () => {
+test('an old figure is struck through inside its markup, and the text itself is unchanged', () => {
   const now: RichText = ['Bash of ', green('25'), '%', br, 'for ', green('1.2'), ' s'];
   const shown = withOldFigures(now, ['Bash of ', green('20'), '%', br, 'for ', green('1.5'), ' s']);
   expect(said(shown)).toBe('Bash of ~20%~ 25%for ~1.5~ 1.2 s');

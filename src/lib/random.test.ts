@@ -34,7 +34,7 @@ test('the numbers stay the same between versions', () => {
   `);
 });
 
-test('a fork does not depend on what was drawn before', () => {
+test('a fork does not depend on earlier draws', () => {
   const random = new Random('six');
   const before = random.fork('draft').uniform();
   random.uniform();
@@ -71,14 +71,14 @@ test.each([
   expect(Math.abs(deviation(values) - expectedDeviation)).toBeLessThan(0.06);
 });
 
-test('weighted picks in proportion and never what weighs nothing', () => {
+test('weighted picks in proportion, and never an item without weight', () => {
   const random = new Random('weighted');
   const picked = Array.from({ length: draws }, () => random.weighted(['a', 'b', 'c'], (letter) => ({ a: 3, b: 1 })[letter] ?? 0));
   expect(picked.filter((letter) => letter === 'a').length / draws).toBeCloseTo(0.75, 1);
   expect(picked).not.toContain('c');
 });
 
-test('shuffle keeps every item and leaves the given list alone', () => {
+test('shuffle keeps every item and does not change the given list', () => {
   const random = new Random('shuffle');
   const list = [1, 2, 3, 4, 5];
   const firsts = Array.from({ length: draws }, () => random.shuffle(list)[0]);
@@ -92,6 +92,6 @@ test('sample never repeats an item', () => {
   expect(new Set(sampled).size).toBe(3);
 });
 
-test('an empty list has nothing to pick', () => {
+test('an empty list gives nothing', () => {
   expect(() => new Random('empty').pick([])).toThrow(RangeError);
 });

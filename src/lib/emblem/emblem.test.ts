@@ -27,7 +27,7 @@ describe('emblemOf', () => {
     expect(emblemOf('ability', 'Frost Nova').glyph.sprite).toBe('abilities');
   });
 
-  test('draws the glyph that a content names', () => {
+  test('draws the glyph that the content names', () => {
     expect(emblemOf('ability', 'cracked-shield').glyph).toMatchObject({ sprite: 'abilities', name: 'cracked-shield' });
   });
 
@@ -45,7 +45,7 @@ describe('emblemOf', () => {
     ['hero', 'Zot Quill'],
     ['item', 'item_zot'],
     ['ability', '…'],
-  ] as const)('draws any glyph, and always the same, of the %s %s that nothing matches', (kind, name) => {
+  ] as const)('draws some glyph, always the same, for the %s %s that matches nothing', (kind, name) => {
     const { glyph, isAnyGlyph } = emblemOf(kind, name);
     expect([glyph.sprite, isAnyGlyph]).toEqual(['abilities', true]);
     expect(listSpriteGlyphs()).toContainEqual(glyph);
