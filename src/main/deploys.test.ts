@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { handleDeploys, reachSite } from './deploys.ts';
 
-test('a site is still reached for a deploy after another one over its folder has come and gone', async () => {
+test('a site can still be reached by a deploy after another one over its folder has started and stopped', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-deploys-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true }));
   const taken: string[] = [];

@@ -14,7 +14,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true });
 });
 
-test('after a power cut the migrations wait for the database, whose machine takes longer to come back', async () => {
+test('after a power cut the migrations wait for the database, whose machine takes longer to start', async () => {
   const { database, user } = await databases.make();
   const { host } = inject('postgres');
   const server = net.createServer((socket) => {

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test.each(['no-such-machine.invalid', '203.0.113.5'])('who sets HOST to %s is not sent to look for another program on the port', (HOST) => {
-  const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', 'src/main/web.ts'], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOST, PORT: '4698' },
-  });
-  expect(stderr).toMatch(/^HOST \S+ is no address of this machine \(E[A-Z_]+\): set one that is, such as 127\.0\.0\.1\n$/);
-  expect(status).toBe(1);
-});
+test.each(['no-such-machine.invalid', '203.0.113.5'])(
+  'a start with HOST set to %s blames HOST, and not another program on the port',
+  (HOST) => {
+    const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', 'src/main/web.ts'], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOST, PORT: '4698' },
+    });
+    expect(stderr).toMatch(/^HOST \S+ is no address of this machine \(E[A-Z_]+\): set one that is, such as 127\.0\.0\.1\n$/);
+    expect(status).toBe(1);
+  },
+);
 
-test('a port of the metrics that is taken, also by the site itself, is named as one of the site is', () => {
+test('a metrics port that is taken, even by the site itself, is reported as the metrics port', () => {
   const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', 'src/main/web.ts'], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, PORT: '4699', METRICS_PORT: '4699' },

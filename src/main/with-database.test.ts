@@ -22,7 +22,7 @@ function end(
 }
 
 it.each([['migrate.ts'], ['cli/backup.ts'], ['cli/months.ts', 'list'], ['cli/admin.ts', 'grant', '118734206'], ['cli/content.ts', 'list']])(
-  '%s says in one line that nobody answers where the database should be',
+  '%s says in one line that nothing answers at the database’s address',
   async (command, ...options) => {
     const { status, stderr } = await end(command, options);
     expect(stderr).toMatch(/^connect ECONNREFUSED [^\n]*\n$/);
@@ -39,31 +39,34 @@ it.each([
   ['cli/drill.ts', ['--replace']],
   ['cli/months.ts', ['list', '--help']],
   ['cli/months.ts', ['list', '']],
-])('%s tells how it is used, and does nothing, when it is given %j', async (command, options) => {
+])('%s shows its usage, and does nothing, if it gets %j', async (command, options) => {
   const { status, stderr } = await end(command, options);
   expect(stderr).toMatch(/^npm run (migrate|backup|drill|months) (\[--|-- list) /);
   expect(status).toBe(2);
 });
 
-it('the demo season is not played into the database of who asks for help', async () => {
+it('a request for help does not play the demo season into the database', async () => {
   const { status, stderr } = await end('../../demo/seed.ts', ['--help']);
   expect([status, stderr]).toEqual([2, 'npm run seed: plays the demo season into a database without matches.\n']);
 });
 
-it.each(['statistics', 'dumps', 'deploy'])('%s takes nothing: asked for help it says what it does, and does not do it', async (command) => {
-  const { status, stderr } = await end(`cli/${command}.ts`, ['--help']);
-  expect(stderr).toMatch(new RegExp(`^npm run ${command}[:,] [^\\n]+\\n$`));
-  expect(status).toBe(2);
-});
+it.each(['statistics', 'dumps', 'deploy'])(
+  '%s takes no arguments: asked for help it says what it does, and does not do it',
+  async (command) => {
+    const { status, stderr } = await end(`cli/${command}.ts`, ['--help']);
+    expect(stderr).toMatch(new RegExp(`^npm run ${command}[:,] [^\\n]+\\n$`));
+    expect(status).toBe(2);
+  },
+);
 
-it.each(['expand', 'wait'])('migrations do not begin when npm has kept --%s for itself', async (option) => {
+it.each(['expand', 'wait'])('migrations do not start if npm has taken --%s for itself', async (option) => {
   const { status, stderr } = await end('migrate.ts', [], { [`npm_config_${option}`]: 'true' });
   expect(stderr).toMatch(/^npm run migrate \[-- /);
   expect(status).toBe(2);
 });
 
 it.each([{ npm_config_forget_erasures: 'true' }, { npm_config_replace_registry_host: 'true' }])(
-  'nothing is restored when npm has kept an option for itself: %j',
+  'nothing is restored if npm has taken an option for itself: %j',
   async (kept) => {
     const { status, stderr } = await end('cli/restore.ts', ['/nowhere/at-all'], kept);
     expect(stderr).toMatch(/^npm run restore -- FILE/);
@@ -71,16 +74,16 @@ it.each([{ npm_config_forget_erasures: 'true' }, { npm_config_replace_registry_h
   },
 );
 
-it('a drill of a folder that there is not is none', async () => {
+it('a drill for a missing folder fails', async () => {
   expect(await end('cli/drill.ts', ['/nowhere/at-all'])).toEqual({ status: 2, stderr: 'There is no folder /nowhere/at-all.\n' });
 });
 
-it('of several reasons each is said', () => {
+it('if there are several reasons each is shown', () => {
   expect(sentenceOf(new AggregateError([new Error('no way by IPv6'), new Error('no way by IPv4')]))).toBe('no way by IPv6; no way by IPv4');
   expect(sentenceOf(new AggregateError([new Error('one')], 'its own'))).toBe('its own');
 });
 
-it('a fault of the program keeps its stack', () => {
+it('a program error keeps its stack', () => {
   expect(() => explain(new TypeError('undefined is no function'))).toThrow('undefined is no function');
   const error = vi.spyOn(console, 'error').mockReturnValue();
   explain(new Error('the draft is gone'));

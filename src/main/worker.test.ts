@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { BEGIN, ON_WORD, READY } from './part-signals.ts';
 
-test('a worker whose supervisor dies while it takes up the jobs ends, too', async () => {
+test('a worker whose supervisor dies while it starts the jobs stops too', async () => {
   // A database that never answers.
   const silent = net.createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');

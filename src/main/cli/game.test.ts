@@ -38,7 +38,7 @@ async function said(...options: string[]) {
 }
 
 describe('npm run game', () => {
-  it('opens a season and books what is kept of the ratings; a second time does nothing', async () => {
+  it('opens a season and reduces the ratings by its rule; a second call does nothing', async () => {
     await playMatch(world.context, makeLobby());
     const open = ['open-season', '15', 'now', '--name', 'Season of ice', '--keep', '50'];
     expect(start(...open).stdout).toMatch(/^Season of ice is open since .*\n3 ratings keep 50 %: together -40 points\.\n$/);
@@ -51,7 +51,7 @@ describe('npm run game', () => {
     ).toEqual([{ author: 'npm run game', action: 'open season', season: ['Season 14', 'Season of ice'] }]);
   });
 
-  it('opens nothing for a name without quotes, of which only the first word would count, nor for a day that no calendar has, nor at a time that nobody said', async () => {
+  it('refuses a name without quotes, of which only the first word would count, a day that does not exist, and an opening without a stated time', async () => {
     const seasons = (await run('seasons')).stdout;
     expect(await said('open-season', '16', 'now', '--name', 'Season', 'of', 'fire')).toEqual([
       2,
@@ -62,7 +62,7 @@ describe('npm run game', () => {
     expect((await run('seasons')).stdout).toBe(seasons);
   });
 
-  it('plans a season for a midnight in Moscow and takes it back', async () => {
+  it('plans a season for midnight in Moscow and cancels it', async () => {
     expect(await said('open-season', '16', '2099-12-01')).toEqual([
       0,
       'Season 16 is planned for 2099-11-30T21:00:00.000Z; cancel-season 16 takes it back.',
@@ -91,7 +91,7 @@ describe('npm run game', () => {
     expect((await said('declare-map', 'unranked', '--rate-played'))[0]).toBe(1);
   });
 
-  it('killed while it rates the matches of a map goes on with the rest at the next call', async () => {
+  it('continues with the rest at the next call if it was killed while it rated the matches of a map', async () => {
     const mapName = 'ranked_1500-x';
     const MATCHES = 40;
     const { players } = makeLobby();
@@ -126,14 +126,14 @@ describe('npm run game', () => {
     [['declare-map']],
     [['declare-map', 'ranked_1-2', '--group', 'titan']],
     [['maps', '--all']],
-  ])('explains itself on %j', async (options) => {
+  ])('shows its usage on %j', async (options) => {
     const { status, stderr } = await run(...options);
     expect(status).toBe(2);
     expect(stderr).toContain('npm run game -- COMMAND');
   });
 
   it.each(['name', 'keep', 'rate_played'])(
-    'opens nothing when npm has kept %s for itself, as it does without the dashes',
+    'opens nothing if npm has taken %s for itself, as it does without the dashes',
     async (option) => {
       vi.stubEnv(`npm_config_${option}`, '50');
       const { status, stderr } = await run('open-season', '17', 'now');
@@ -143,7 +143,7 @@ describe('npm run game', () => {
     },
   );
 
-  it('takes nothing away that processes of the release before need, however soon after an update it is typed', async () => {
+  it('removes nothing that processes of the previous release need, however soon after an update it is called', async () => {
     const databases = new Databases();
     const fresh = await databases.make();
     vi.stubEnv('DATABASE_URL', addressOf(fresh));
@@ -157,7 +157,7 @@ describe('npm run game', () => {
     }
   });
 
-  it('shows what there is with --help', async () => {
+  it('shows the current state with --help', async () => {
     const { status, stdout } = await run('--help');
     expect([status, stdout.split('\n')[0]]).toEqual([0, 'npm run game -- COMMAND']);
   });
@@ -165,7 +165,7 @@ describe('npm run game', () => {
   it.each([
     [2, ['maps', '--all']],
     [1, ['open-season', '15', 'now']],
-  ])('ends its process with status %i on %j', (wanted, options) => {
+  ])('exits with status %i on %j', (wanted, options) => {
     const { status, stdout, stderr } = start(...options);
     expect([status, stdout]).toEqual([wanted, '']);
     expect(stderr).not.toBe('');

@@ -18,7 +18,7 @@ type Both = { hero: string; path: string; ru: string; en: string };
 const texts: Both[] = heroes.flatMap((hero) => listTexts(hero, hero.urlName, ''));
 
 describe.each(heroes.map((hero) => [hero.urlName, hero] as const))('%s', (_, hero) => {
-  it('has 4 orange, 12 purple and 12 blue talents, a column of its own, upgrades and changes', () => {
+  it('has 4 orange, 12 purple and 12 blue talents, its own column, upgrades and changes', () => {
     expect(hero.skills.map(({ purple, blue }) => [purple.length, blue.length])).toEqual([
       [3, 3],
       [3, 3],
@@ -31,7 +31,7 @@ describe.each(heroes.map((hero) => [hero.urlName, hero] as const))('%s', (_, her
     expect(hero.attack).toMatch(/^(melee|ranged)$/);
   });
 
-  it('has an own title, a short summary and extra information for every orange talent', () => {
+  it('has its own title, a short summary and extra information for every orange talent', () => {
     for (const { orange } of hero.skills) {
       expect(orange.title, orange.modName).toBeDefined();
       for (const language of ['ru', 'en'] as const) {
@@ -55,16 +55,16 @@ describe.each(heroes.map((hero) => [hero.urlName, hero] as const))('%s', (_, her
 });
 
 describe('the texts of the heroes', () => {
-  it('are all there in both languages', () => {
+  it('exist in both languages', () => {
     expect(texts.filter(({ ru, en }) => ru === '' || en === '')).toEqual([]);
   });
 
-  it('keep to their alphabet', () => {
+  it('use only their own alphabet', () => {
     expect(texts.filter(({ en }) => /[а-яё]/i.test(en))).toEqual([]);
     expect(texts.filter(({ ru }) => /[a-z]/i.test(ru.replace(latinInRussian, '')))).toEqual([]);
   });
 
-  it('call an ability and an item in Russian as players do: by its English name', () => {
+  it('name abilities and items in Russian as players do: by their English names', () => {
     const wrong = texts.filter(({ path: where, ru, en }) => {
       const named = [...names].filter((name) => name.includes(' ') && en.includes(name));
       return !where.endsWith('title') && named.some((name) => !ru.includes(name));
@@ -72,12 +72,12 @@ describe('the texts of the heroes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('say the same figures, with a decimal comma in Russian and a point in English', () => {
+  it('contain the same figures, with a decimal comma in Russian and a point in English', () => {
     expect(texts.filter(({ ru, en }) => figuresIn(ru, ',') !== figuresIn(en, '.'))).toEqual([]);
     expect(texts.filter(({ ru, en }) => /\d\.\d/.test(ru) || /\d,\d/.test(en))).toEqual([]);
   });
 
-  it('are set as they should be', () => {
+  it('have correct typography', () => {
     const wrong =
       /["']| —|(?:\d|%) (?:секунд|здоровья|маны|урона|золота|брони|seconds?\b|health\b|mana\b|damage\b|gold\b|armor\b)| {2}|^ | $|[{}*]|undefined|NaN/;
     const written = texts.filter(({ hero, path: where }) => hero !== 'abaddon' && !/^(skills\[\d\]\.|changes\[\d\]\.)?title$/.test(where));

@@ -37,7 +37,7 @@ describe('npm run import', () => {
     expect(stdout).toContain('It cannot be stored:\n  scripts/shops.txt: is missing');
   });
 
-  it('shows a report that cannot be written, stores nothing, and ends with status 1', () => {
+  it('prints a report that cannot be written, stores nothing, and exits with status 1', () => {
     for (const file of [path.join(sound.dir, 'no/such/r.log'), sound.dir]) {
       const { status, stdout, stderr } = run('--game', sound.dir, '--out', 'publish', '--report', file);
       expect(status).toBe(1);
@@ -49,7 +49,7 @@ describe('npm run import', () => {
   });
 
   it.each([[[]], [['--game', '/nowhere/at/all']], [['--game', '.', '--out', 'everywhere']], [['--gmae', '.']]])(
-    'explains itself on %j',
+    'shows its usage on %j',
     (options) => {
       const { status, stderr } = run(...options);
       expect(status).toBe(2);
@@ -58,7 +58,7 @@ describe('npm run import', () => {
   );
 });
 
-describe('the progress', () => {
+describe('the progress display', () => {
   const show = (isTTY: boolean) => {
     let text = '';
     const progress = makeProgress({ isTTY, write: (piece: string | Uint8Array) => Boolean((text += String(piece))) }, 2);
@@ -68,11 +68,11 @@ describe('the progress', () => {
     return text;
   };
 
-  it('is lines where nobody watches', () => {
+  it('is lines without a terminal', () => {
     expect(show(false)).toBe('one\ntwo\n');
   });
 
-  it('is a bar on a terminal, and leaves nothing behind', () => {
+  it('is a bar on a terminal, and disappears at the end', () => {
     expect(show(true).split('\r\u001b[K')).toEqual([
       '',
       `[${'='.repeat(15)}${' '.repeat(15)}] 50 % one`,
@@ -107,7 +107,7 @@ describe('npm run import over a database', () => {
     expect([counts(refused.stdout), counts(published.stdout)]).toEqual([counts(draft.stdout), counts(draft.stdout)]);
   });
 
-  it('npm run content takes the heroes of a game away as little: with the pack only when that is accepted', () => {
+  it('npm run content also removes heroes of a game only if that is confirmed', () => {
     const content = path.resolve(import.meta.dirname, './content.ts');
     const env = { ...process.env, DATABASE_URL: addressOf(world.connection.config) };
     const publish = (...options: string[]) => spawnSync(process.execPath, [content, 'publish', ...options], { encoding: 'utf8', env });

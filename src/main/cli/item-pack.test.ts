@@ -20,16 +20,16 @@ const foreignWords = items.flatMap(({ name }) => name?.en?.split(/[^\p{L}]+/u) ?
 const LEAST_HUE_APART = 20;
 const alphabets = { ru: /\p{Script=Latin}+/gu, en: /\p{Script=Cyrillic}+/gu };
 
-test('the shop sells at least 120 items and every item stands on a shelf', () => {
+test('the shop sells at least 120 items and every item is on a shelf', () => {
   expect(shelved.size).toBeGreaterThanOrEqual(120);
   expect(items.map((item) => item.luaName).filter((name) => !shelved.has(name))).toEqual([]);
 });
 
-test('every text is there in both languages', () => {
+test('every text exists in both languages', () => {
   expect(findGaps({ heroes: [], generalTalents: [], items, shop })).toEqual([]);
 });
 
-test.each(['ru', 'en'] as const)('no text in %s holds letters of the other alphabet or stands empty', (language) => {
+test.each(['ru', 'en'] as const)('no text in %s is empty or contains letters of the other alphabet', (language) => {
   const texts = items.flatMap((item) => textsOf(item, language));
   expect(texts.length).toBeGreaterThan(items.length);
   const foreign = texts.filter((text) => (text.match(alphabets[language]) ?? []).some((word) => !foreignWords.includes(word)));
@@ -37,7 +37,7 @@ test.each(['ru', 'en'] as const)('no text in %s holds letters of the other alpha
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
 });
 
-test('no two items of the shop share both glyph and colour, and none is drawn by chance', () => {
+test('no two items of the shop share both glyph and colour, and none has a random one', () => {
   const looks = items.map(({ luaName }) => ({ luaName, ...itemEmblemOf(luaName) }));
   expect(looks.filter(({ isAnyGlyph }) => isAnyGlyph)).toEqual([]);
   const alike = looks.filter((one) =>
@@ -46,7 +46,7 @@ test('no two items of the shop share both glyph and colour, and none is drawn by
   expect(alike.map(({ luaName }) => luaName)).toEqual([]);
 });
 
-test('no Russian name stands as the name of an item, of a part or of an ability on a Russian page', () => {
+test('no Russian page shows a Russian name of an item, a part or an ability', () => {
   const shown = items.flatMap((item) => {
     const { name, usedIn, ...sides } = itemDetailsOf(item, { items, shop }, 'ru');
     return [name, ...usedIn.map((other) => other.name), ...namesIn(sides.itemIn1x6), ...namesIn(sides.itemInDota)];
@@ -73,7 +73,7 @@ test('parts and recipe add up to the cost, in this game and in the original', ()
 });
 
 test.each(items.filter(({ itemType }) => itemType !== 'New').map((item) => [item.luaName, item] as const))(
-  '%s has the name, the cost and the parts that the original game knows',
+  '%s has the name, the cost and the parts of the original game',
   (luaName, { name, itemIn1x6, itemInDota = itemIn1x6 }) => {
     const known = original.get(luaName);
     expect([name?.en?.replaceAll('’', "'"), itemInDota?.cost, requirementsOf(requirementsIn(itemInDota)).toSorted()]).toEqual([
@@ -85,19 +85,19 @@ test.each(items.filter(({ itemType }) => itemType !== 'New').map((item) => [item
 );
 
 test.each(items.filter(({ itemType }) => itemType !== 'New').map((item) => [item.luaName, item] as const))(
-  '%s gives what the original game knows that it gives',
+  '%s gives the bonuses of the original game',
   (luaName, { itemIn1x6, itemInDota = itemIn1x6 }) => {
     const given = toPlainText(itemInDota?.preStats?.en ?? []).split('\n');
     expect(given.filter(Boolean).toSorted()).toEqual((original.get(luaName)?.bonuses ?? []).flatMap(bonusLine).toSorted());
   },
 );
 
-test('what the mode calls new is not bought in the original game', () => {
+test('items marked as new in the mode cannot be bought in the original game', () => {
   const bought = items.filter(({ itemType, luaName }) => itemType === 'New' && (original.get(luaName)?.cost ?? 0) > 0);
   expect(bought.map(({ luaName }) => luaName)).toEqual([]);
 });
 
-test('no item needs itself, however far down its parts', () => {
+test('no item is among its own parts, at any depth', () => {
   const needsItself = items.filter((item) => isAmongPartsOf(item.luaName, item, new Set()));
   expect(needsItself.map((item) => item.luaName)).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('every part exists in the pack, in both games', () => {
   expect(parts.filter((part) => !byName.has(part))).toEqual([]);
 });
 
-test('changed items have two different sides, the others one, and every item says what it does', () => {
+test('changed items have two different sides, others one, and every item says what it does', () => {
   const count = (type: ItemContent['itemType']) => items.filter((item) => item.itemType === type).length;
   expect([count('New') >= 12, count('Changed') >= 25]).toEqual([true, true]);
   for (const { luaName, itemType, itemIn1x6, itemInDota } of items) {
@@ -119,7 +119,7 @@ test('changed items have two different sides, the others one, and every item say
   }
 });
 
-test('bonuses are figures with a sign, the same ones in both languages', () => {
+test('bonuses are figures with a sign, the same in both languages', () => {
   for (const { luaName, itemIn1x6, itemInDota } of items) {
     for (const side of [itemIn1x6, itemInDota]) {
       const lines = (language: 'ru' | 'en') =>
