@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { boundFolder } from './file-cache.ts';
 
-test('a folder above its bound loses its oldest files, down to four fifths', async () => {
+test('a folder over its limit loses its oldest files until it is at four fifths', async () => {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'sixfold-kept-'));
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e'].entries()) {
     await fs.mkdir(path.join(dir, name));

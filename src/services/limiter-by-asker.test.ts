@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LimiterByAsker } from './limiter-by-asker.ts';
 import { TooBusy } from './limiter.ts';
 
-test('of one asker only so many works run at once and so many wait, and nobody else waits for them', async () => {
+test('each caller has a limit of running and of waiting tasks, and no other caller waits for them', async () => {
   const limiters = new LimiterByAsker(2, 3);
   const running = new Map<string, number>();
   let most = 0;

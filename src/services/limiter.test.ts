@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a limiter runs no more works than its width at once, lets a failure go by, and turns away who comes when it is full', async () => {
+test('a limiter runs at most its width of tasks at once, survives a failure, and refuses tasks when it is full', async () => {
   const limiter = new Limiter(2, { length: 1 });
   let running = 0;
   let most = 0;
@@ -25,7 +25,7 @@ test('a limiter runs no more works than its width at once, lets a failure go by,
   expect([most, limiter.isFull]).toEqual([2, false]);
 });
 
-test('works begin in the order in which they came, each when one before it is done', async () => {
+test('tasks begin in the order in which they arrived, each after an earlier one has finished', async () => {
   const limiter = new Limiter(1);
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const begun: number[] = [];
@@ -43,7 +43,7 @@ test('works begin in the order in which they came, each when one before it is do
   await Promise.all(works);
 });
 
-test('who has waited long enough begins although nobody is done, and the limiter is as wide as before afterwards', async () => {
+test('a task that has waited long enough begins although none has finished, and the limiter has its old width afterwards', async () => {
   vi.useFakeTimers();
   const limiter = new Limiter(1, { patienceMs: 50 });
   const stuck = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ async function startWeb(): Promise<() => void> {
 
 const ask = () => fetch(`http://127.0.0.1:${port}/metrics`);
 
-test('a supervisor whose web processes are all dead tells Prometheus so', async () => {
+test('a supervisor whose web processes have all died says so to Prometheus', async () => {
   const kill = await startWeb();
   expect((await ask()).status).toBe(200);
   kill();
@@ -39,7 +39,7 @@ async function readCounters(): Promise<Map<string, number>> {
   );
 }
 
-test('when a web process leaves, nothing that was counted falls: Prometheus would take it for a beginning and count all of it anew', async () => {
+test('when a web process stops, no counter falls: Prometheus would take that for a restart and count everything again', async () => {
   const kill = await startWeb();
   await startWeb();
   const before = await readCounters();

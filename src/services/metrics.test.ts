@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { countUnknownMap, serveMetrics } from './metrics.ts';
 
-test('maps that nobody has declared are counted by name up to twenty of them, and all others together', async () => {
+test('undeclared maps are counted by name up to twenty, and all others together', async () => {
   const server = await serveMetrics('127.0.0.1', 0);
   const { port } = server.address() as AddressInfo;
   const read = async () => {

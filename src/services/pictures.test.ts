@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { resizePicture } from './pictures.ts';
 
-test('a photograph that was taken with the camera turned stands upright', async () => {
+test('a photograph taken with a rotated camera is shown upright', async () => {
   const red = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RateLimiter } from './rate-limiter.ts';
 
-test('an asker has a quota for a minute from the first request on, and a new one afterwards', () => {
+test('a caller has a quota for a minute from the first request on, and a new one afterwards', () => {
   const limiter = new RateLimiter();
   const take = (now: number) => limiter.take('a', 2, now);
   expect([take(1000), take(2500), take(60_999), take(61_000)]).toEqual([
@@ -12,7 +12,7 @@ test('an asker has a quota for a minute from the first request on, and a new one
   ]);
 });
 
-test('one asker takes nothing from another, and a look takes nothing at all', () => {
+test('one caller does not use another’s quota, and a look uses none', () => {
   const limiter = new RateLimiter();
   expect(limiter.look('a', 1, 0)).toEqual({ remaining: 1, seconds: 60, isOver: false });
   limiter.take('a', 1, 0);
@@ -23,7 +23,7 @@ test('one asker takes nothing from another, and a look takes nothing at all', ()
   ]);
 });
 
-test('a clock that is set back by an hour keeps nobody out for an hour', () => {
+test('a clock that is set back by an hour blocks nobody for an hour', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const limiter = new RateLimiter();

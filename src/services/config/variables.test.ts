@@ -4,7 +4,7 @@ import { folder, readVariables, variable } from './variables.ts';
 const read = (DATA_DIR: string) => readVariables({ dataDir: variable('DATA_DIR', folder) }, { DATA_DIR }).dataDir;
 
 test.each(['"/var/lib/sixfold"', "'/var/lib/sixfold'", '~/sixfold', '/var/lib/sixfold ', ' /var/lib/sixfold', '"'])(
-  'a site is not begun anew in a folder that is called %j by mistake',
+  'a site is not started from scratch in a folder named %j by mistake',
   (written) => {
     expect(() => read(written)).toThrow('DATA_DIR must not stand in quotes, begin with ~, or begin or end with a space.');
   },
