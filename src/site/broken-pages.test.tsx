@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 it.each(Object.keys(bodies))(
-  'a page whose %s cannot be drawn tells so with a number, is kept by nobody, and fails no other',
+  'a page whose %s cannot be rendered shows a fault number, is not cached, and breaks no other page',
   async (name) => {
     for (const language of ['ru', 'en']) {
       const answer = await fetch(`${site.origin}/test/broken/${name}?lang=${language}`);

@@ -20,21 +20,21 @@ test.each([
   ['/items/black_king_bar', '/items?item=black_king_bar'],
   ['/players/00118734206?mode=2x8', '/players/118734206?mode=2x8'],
   ['/updates/Six-Winds', '/updates/six-winds'],
-])('%s leads for good to %s', async (asked, canonical) => {
+])('%s redirects permanently to %s', async (asked, canonical) => {
   const { status, headers } = await ask(asked);
   expect([status, headers.get('location')]).toEqual([308, canonical]);
 });
 
-test.each(['/heroes/axe', '/heroes', '/items', '/items?item=black_king_bar', '/updates'])('%s is the address itself', async (path) => {
+test.each(['/heroes/axe', '/heroes', '/items', '/items?item=black_king_bar', '/updates'])('%s is canonical', async (path) => {
   expect((await ask(path)).status).toBe(200);
 });
 
-test('a name that nobody has is not found, however it is written', async () => {
+test('an unknown name is not found in any spelling', async () => {
   expect((await ask('/heroes/Nobody')).status).toBe(404);
 });
 
 test.each(['ru', 'en'])(
-  'what search engines fill into their field leads to the search of players, in the same language: %s',
+  'the URL template for search engines leads to the search of players, in the same language: %s',
   async (language) => {
     const html = await (await ask(`/?lang=${language}`)).text();
     const [, template = ''] = /"urlTemplate":"([^"]+)"/.exec(html) ?? [];

@@ -29,7 +29,7 @@ async function openAs(playerId: number | undefined, path: string): Promise<Respo
   return jar.get(site.origin + path);
 }
 
-describe('a page that is not for everyone', () => {
+describe('a restricted page', () => {
   it.each([
     ['/test/player', undefined],
     ['/test/admin', undefined],
@@ -43,7 +43,7 @@ describe('a page that is not for everyone', () => {
   it.each([
     ['/test/player', PLAYER],
     ['/test/admin', ADMIN],
-  ])('%s opens for %s, made for them and kept by nobody', async (path, playerId) => {
+  ])('%s opens for %s, is made for them and is not cached', async (path, playerId) => {
     const answer = await openAs(playerId, path);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'private, no-store', null]);
     expect(await answer.text()).toContain(`made for <!-- -->${playerId}`);

@@ -45,7 +45,7 @@ afterAll(() => site.close());
 
 describe('a pager', () => {
   test.each([`/players/${one}`, `/players/${one}?sort=place`, `/players/${one}/with/${two}`, '/heroes/axe'])(
-    'of %s stays with the list as its first page showed it, and leads back to what is new',
+    'of %s keeps the list of its first page, and has a link to newer rows',
     async (path) => {
       await expect.poll(async () => (await read(path)).matches[0]).toBe(played[0]);
       const first = await read(path);
@@ -66,7 +66,7 @@ describe('a pager', () => {
     },
   );
 
-  test('opened by its number alone is the list as it is now', async () => {
+  test('opened only by its number shows the current list', async () => {
     const second = await read(`/players/${one}?page=2`);
     expect([second.matches, second.next]).toEqual([played.slice(20, 40), `/players/${one}?page=3#games`]);
   });
@@ -85,17 +85,17 @@ describe('a page beyond the list', () => {
     for (const path of lists) expect([path, (await read(`${path}?page=${number}`)).status]).toEqual([path, 404]);
   });
 
-  test.each(['1', '01', '', 'x', '-1', '1.5', '1e5'])('is not what %j asks for: that is the first page', async (number) => {
+  test.each(['1', '01', '', 'x', '-1', '1.5', '1e5'])('is not what %j selects: that is the first page', async (number) => {
     for (const path of lists) expect([path, (await read(`${path}?page=${number}`)).status]).toEqual([path, 200]);
   });
 
-  test.each(['0', '99999999'])('of a profile says so and leads to its first page: %s', async (number) => {
+  test.each(['0', '99999999'])('of a profile says so and links to its first page: %s', async (number) => {
     const html = await (await fetch(`${site.origin}/players/${one}?page=${number}`, { headers: { 'accept-language': 'en' } })).text();
     expect(html).toContain(`href="/players/${one}"`);
     expect(html).toContain('No such page of matches');
   });
 
-  test.each(['0', '2', '99999999'])('of a player who is unknown or hides says that there is no such player: %s', async (number) => {
+  test.each(['0', '2', '99999999'])('of an unknown or hidden player says that there is no such player: %s', async (number) => {
     const [, , hidden] = players;
     await site.connection.pool.query(`update players set visibility = 'private' where id = $1`, [hidden]);
     for (const id of [hidden, '1']) {

@@ -30,11 +30,11 @@ describe('in a browser', () => {
     ['/changes?from=1&to=3', ['content/changes/view', 'content/revisions']],
     // The first response already contains the heroes of the claims shown.
     ['/statistics', ['heroes/general-talents', 'heroes/names', 'items/names', 'statistics/accuracy']],
-  ])('%s asks at once for all that needs no answer first', async (address, all) => {
+  ])('%s makes at once all calls that need no earlier answer', async (address, all) => {
     expect((await ask(address, never)).asked).toEqual(all);
   });
 
-  it.each(['/heroes/nobody', '/advise/nobody'])('%s is absent, whatever becomes of what else was asked', async (address) => {
+  it.each(['/heroes/nobody', '/advise/nobody'])('%s is absent, whatever happens to its other calls', async (address) => {
     const later: (() => void)[] = [];
     const { state } = await ask(address, (path) =>
       path.endsWith('/details')
@@ -49,7 +49,7 @@ describe('in a browser', () => {
 });
 
 describe('on the server', () => {
-  it('/heroes/nobody asks for nothing but the hero', async () => {
+  it('/heroes/nobody requests only the hero', async () => {
     const { asked, state } = await ask('/heroes/nobody', () => Promise.reject(new CallFailure(true, ['no such hero'])));
     expect((await state).status).toBe(404);
     expect(asked).toEqual(['heroes/details']);

@@ -16,7 +16,7 @@ const api = describeApi(routes, { ...about, examples: {} });
 const calls = listApiCalls(api, { playerId: '7', dotaMatchId: '8' }).flatMap((group) => group.calls);
 
 describe('the page of the API', () => {
-  test('shows a call with its parameters, answer and an address that works', () => {
+  test('shows a call with its parameters, answer and a working address', () => {
     expect(calls.find((call) => call.path === '/api/v2/players/short')).toMatchObject({
       method: 'GET',
       parameters: [{ name: 'playerId', isRequired: true, type: 'string', rules: ['pattern ^[0-9]{1,12}$'] }],
@@ -25,7 +25,7 @@ describe('the page of the API', () => {
     });
   });
 
-  test('gives every address to try the values that its call needs', () => {
+  test('gives every address the values that its call requires', () => {
     const addresses = listApiCalls(describeApi(routes, { ...about, examples }), {})
       .flatMap((group) => group.calls)
       .filter((call) => call.method === 'GET')
@@ -38,12 +38,12 @@ describe('the page of the API', () => {
     expect(calls.filter((call) => call.path.startsWith('/api/game'))).toEqual([]);
   });
 
-  test('says what a call is for in both languages', () => {
+  test('says in both languages what a call is for', () => {
     const russian: Record<string, string> = text('ru').summaries;
     expect(calls.filter((call) => !russian[call.id]).map((call) => call.id)).toEqual([]);
   });
 
-  test('says what a parameter is in both languages', () => {
+  test('says in both languages what a parameter is', () => {
     const names = [...new Set(calls.flatMap((call) => call.parameters.map((parameter) => parameter.name)))];
     for (const language of languages) {
       const about: Record<string, string> = parameters(language).about;
@@ -67,6 +67,6 @@ test.each([
     },
     '{\n  a?: string\n  b: {\n    c: unknown\n  }[]\n}',
   ],
-])('the schema %j reads as %j', (schema, type) => {
+])('the schema %j is shown as %j', (schema, type) => {
   expect(typeOf(schema)).toBe(type);
 });

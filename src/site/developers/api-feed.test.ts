@@ -5,7 +5,7 @@ import { openWorld } from '../../../tests/world/world.ts';
 import { apiFeeds } from './api-feed.ts';
 import { text } from './api-history.text.ts';
 
-/** The texts of all elements with a name, in order. */
+/** The texts of all elements with a given name, in order. */
 function textsOf(xml: string, name: string): string[] {
   const found: string[] = [];
   let isInside = false;
@@ -28,7 +28,7 @@ function textsOf(xml: string, name: string): string[] {
   return found;
 }
 
-test('every change of the API is an entry of its own in the feed of each language, the newest first, by a name that stays', async () => {
+test('every change of the API is its own entry in the feed of each language, newest first, with an id that does not change', async () => {
   const world = await openWorld();
   try {
     for (const [at, language] of languages.entries()) {

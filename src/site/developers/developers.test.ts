@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the page of the API shows examples of players who are named, whoever leads the table', async () => {
+test('the page of the API shows examples of players with public names, whoever leads the table', async () => {
   await playMatch(site.context, makeLobby());
   await rowsOf(
     site.db,

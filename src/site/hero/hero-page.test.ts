@@ -25,7 +25,7 @@ if (!abaddon) throw new Error('the pack has no Abaddon');
 const columns = [...abaddon.skills, ...(abaddon.heroWide ? [abaddon.heroWide] : [])];
 const talentCount = columns.reduce((sum, column) => sum + column.purple.length + column.blue.length, abaddon.skills.length);
 
-/** Abaddon with six more skills, as Invoker has, and without what files may lack. */
+/** Abaddon with six more skills, like Invoker, and without what files may lack. */
 function nextContent(): ContentSet {
   const more = Array.from({ length: 6 }, (_, index) => ({
     name: `abaddon_more_${index}`,
@@ -52,7 +52,7 @@ afterAll(() => site.close());
 test.each([
   ['ru', 'Таланты', 'Универсальный', 'Aghanim’s Scepter'],
   ['en', 'Talents', 'Universal', 'Aghanim’s Scepter'],
-])('comes from the server in %s with every talent, upgrades and sections', async (language, talents, attribute, scepter) => {
+])('is rendered by the server in %s with every talent, upgrades and sections', async (language, talents, attribute, scepter) => {
   const { status, html } = await page('/heroes/abaddon?asOf=1', language);
   expect(status).toBe(200);
   const said = [talents, attribute, scepter, 'Mist Coil', 'Borrowed Time', 'rel="canonical"', 'hrefLang="en"'];
@@ -61,7 +61,7 @@ test.each([
   expect(html.match(/data-tip="modifier_/g)).toHaveLength(talentCount);
 });
 
-test('a hero with more skills shows them all in their order, and simply not what the files lack', async () => {
+test('a hero with more skills shows them all in order, and leaves out what the files lack', async () => {
   const { html } = await page('/heroes/abaddon', 'en');
   const names = [...html.matchAll(/<h3>(?:<button[^>]*>)?([^<]+)/g)].map((match) => match[1]).slice(0, 10);
   const known = abaddon.skills.map((skill) => skill.title.en);
@@ -69,7 +69,7 @@ test('a hero with more skills shows them all in their order, and simply not what
   expect(html.includes('href="#upgrades"') || html.includes('href="#changes"')).toBe(false);
 });
 
-test('an older revision is shown with a notice, its links stay in it, and search engines are told of the current one', async () => {
+test('an older revision is shown with a notice, its links stay in it, and search engines are told the current one', async () => {
   const old = await page('/heroes/abaddon?asOf=1', 'en');
   const notice = 'Version 1 of this page';
   expect([old.status, old.html.includes(notice)]).toEqual([200, true]);
@@ -80,7 +80,7 @@ test('an older revision is shown with a notice, its links stay in it, and search
 });
 
 test.each(['/heroes/nobody', '/advise/nobody', '/heroes/abaddon?asOf=77', '/heroes/abaddon?page=2', '/heroes/%2e%2e%2fx'])(
-  '%s is not found and leads to all heroes',
+  '%s is not found and links to all heroes',
   async (path) => {
     const { status, html } = await page(path, 'en');
     expect(status).toBe(404);
@@ -89,13 +89,13 @@ test.each(['/heroes/nobody', '/advise/nobody', '/heroes/abaddon?asOf=77', '/hero
 );
 
 test.each(['/heroes/abaddon?page=-1&talent=%3Cscript%3E', '/heroes/abaddon?asOf=x&page=1e5', '/heroes/abaddon?talent=MIST'])(
-  '%s decodes to what it can',
+  '%s decodes to its valid values',
   async (path) => {
     expect((await page(path)).status).toBe(200);
   },
 );
 
-test('markup in texts and names of a published revision does nothing: only allowed elements are drawn, names are words', async () => {
+test('markup in texts and names of a published revision has no effect: only allowed elements are rendered, names are plain text', async () => {
   const evil =
     '<img src=x onerror="alert(1)"><a href="javascript:alert(2)">press</a><b onclick="alert(3)">bold</b><script>alert(4)</script>';
   const name = '"><img src=x onerror=alert(5)>';

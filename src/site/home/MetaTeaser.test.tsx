@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { MetaTeaser } from './MetaTeaser.tsx';
 
-test('of the best heroes of last week one that has left the game since is named without a dead link', () => {
+test('a hero among last week’s best that has since left the game is named without a dead link', () => {
   const rows = ['axe', 'gone'].map((urlName) => ({
     heroName: `npc_dota_hero_${urlName}`,
     urlName,

@@ -14,12 +14,12 @@ import { text as privacyText } from './privacy.text.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
-describe('what the legal pages promise', () => {
+describe('promises of the legal pages', () => {
   it('an unpaid order waits for an hour', () => {
     expect(orderEnd(now).getTime() - now.getTime()).toBe(HOUR_MS);
   });
 
-  it('a sign-in lasts for 30 days, and the way to Steam for ten minutes', () => {
+  it('a sign-in lasts 30 days, and the way to Steam ten minutes', () => {
     expect([SESSION_SECONDS, STATE_SECONDS]).toEqual([30 * 24 * 3600, 600]);
   });
 
@@ -27,13 +27,13 @@ describe('what the legal pages promise', () => {
     [4, 'wait'],
     [3, 'announce'],
     [0.1, 'announce'],
-  ])('with %d days left a charge that nobody announced is to %s, and it is never made within a day', (days, kind) => {
+  ])('with %d days left an unannounced charge is to %s, and it is never made within a day', (days, kind) => {
     const step = nextStep({ playerId: 1, periodEndsAt: inDays(days), nextTryAt: null, tries: 0, announcedAt: null }, inDays(days), now);
     expect(step.kind).toBe(kind);
     if (step.kind === 'announce') expect(step.chargeAt.getTime()).toBeGreaterThanOrEqual(inDays(1).getTime());
   });
 
-  it('a declined charge is tried twice more, and the subscription goes on until then', () => {
+  it('a declined charge is tried twice more, and the subscription stays active until then', () => {
     const [first, second, third] = [1, 2, 3].map((tries) => afterDecline({ tries, periodEndsAt: now }, 'insufficient_funds', now));
     for (const after of [first, second]) {
       if (after?.kind !== 'again') throw new Error('is not tried again');
@@ -43,7 +43,7 @@ describe('what the legal pages promise', () => {
     expect(third?.kind).toBe('end');
   });
 
-  it.each(languages)('the buttons they name are called so in %s', (language) => {
+  it.each(languages)('the buttons that they mention have these labels in %s', (language) => {
     const { cancelling } = offerText(language);
     const { sessions, visible, erasure } = privacyText(language);
     const said = [cancelling, sessions, visible, erasure].flatMap(({ lines }): readonly string[] => lines).join('\n');

@@ -4,7 +4,7 @@ import { openWebSite } from '../../../tests/kits/web-site.ts';
 
 const path = '/.well-known/security.txt';
 
-test('who finds a hole is told whom to tell, for 90 days from the day that they ask', async () => {
+test('someone who finds a vulnerability can read whom to tell, for 90 days from the day of reading', async () => {
   const site = await openWebSite({ SECURITY_CONTACT: 'mailto:security@example.org, https://example.org/report' });
   try {
     const response = await fetch(site.origin + path);
@@ -20,7 +20,7 @@ test('who finds a hole is told whom to tell, for 90 days from the day that they 
   }
 });
 
-test('where the owner names nobody there is no such file', async () => {
+test('without a contact from the owner there is no such file', async () => {
   const site = await openWebSite();
   try {
     expect((await fetch(site.origin + path)).status).toBe(404);
@@ -29,6 +29,6 @@ test('where the owner names nobody there is no such file', async () => {
   }
 });
 
-test('a contact that nobody can be reached at stops the start', () => {
+test('an invalid contact stops the start', () => {
   expect(() => readConfig({ SECURITY_CONTACT: 'security@example.org' })).toThrow('SECURITY_CONTACT must be addresses');
 });
