@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { address, withQuery } from './address.ts';
 
 describe('page addresses', () => {
-  it('are made of params and an ordered query without what is undefined', () => {
+  it('are built from params and an ordered query, without undefined values', () => {
     expect(address('/matches/:id').to({ id: 7 })).toBe('/matches/7');
     expect(address('/leaderboard').to({}, { sort: 'games', mode: '2x8', order: undefined })).toBe('/leaderboard?mode=2x8&sort=games');
     expect(address('/heroes/:name').to({ name: 'a/b' })).toBe('/heroes/a%2Fb');
@@ -16,7 +16,7 @@ describe('page addresses', () => {
     ['/heroes/:name', '/heroes/', undefined],
     ['/matches/:id', '/matches/7/8', undefined],
     ['/', '/', {}],
-  ])('%s reads %s', (pattern, path, params) => {
+  ])('%s is read as %s', (pattern, path, params) => {
     expect(address(pattern).match(path.split('/'))).toEqual(params);
   });
 });

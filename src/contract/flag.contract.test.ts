@@ -11,7 +11,7 @@ test.each([
   ['0', false],
   ['', false],
   [undefined, false],
-])('yes or no in a query, as languages write it: %j is %j', (written, read) => {
+])('yes or no in a query, as programming languages write it: %j is %j', (written, read) => {
   expect(parse(flag, written)).toBe(read);
 });
 

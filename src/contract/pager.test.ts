@@ -36,6 +36,6 @@ test.each([
   [21, 1, 2, false],
   [21, 2, 2, true],
   [21, 9, 2, true],
-])('of %i rows, page %i: %i pages, last %s', (totalCount, page, totalPages, isLastPage) => {
+])('for %i rows, page %i: %i pages, last %s', (totalCount, page, totalPages, isLastPage) => {
   expect(pageOf(totalCount, { page, count: 20 }, [])).toEqual({ totalCount, totalPages, isLastPage, values: [] });
 });

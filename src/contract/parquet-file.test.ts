@@ -23,7 +23,7 @@ const bytes = Buffer.from(
   }),
 );
 
-/** Serves the file, whole or in ranges. */
+/** Serves the file, as a whole or in ranges. */
 async function fileOf(status: 200 | 404) {
   const server = http.createServer(({ headers }, response) => {
     const [, start, end] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];
@@ -37,7 +37,7 @@ async function fileOf(status: 200 | 404) {
 test.each([
   [ROWS, [20_000, 20_000, 5000]],
   [200, [200]],
-])('the first %i rows of a file come in steps, each row once and with the columns that are asked for', async (rowEnd, expected) => {
+])('the first %i rows of a file are read in steps, each row once and with the requested columns', async (rowEnd, expected) => {
   const steps: number[] = [];
   const places: unknown[] = [];
   const isRead = await readParquetSteps(await fileOf(200), { columns: ['place'], rowEnd }, (rows) => {
@@ -49,7 +49,7 @@ test.each([
   expect(places).toEqual(Array.from({ length: rowEnd }, (_, index) => index));
 });
 
-test('of a file comes its end, and of the columns that are asked for the groups of rows that are', async () => {
+test('only the end of a file and the row groups of the requested columns are read', async () => {
   let came = 0;
   const wish = { columns: ['place'], rowEnd: 200, onBytes: (count: number) => void (came += count) };
   await readParquetSteps(await fileOf(200), wish, () => {});
@@ -57,12 +57,12 @@ test('of a file comes its end, and of the columns that are asked for the groups 
   expect(came).toBeLessThan(32_768 + 20_000 * 4 + 1000);
 });
 
-test('a hash comes as hexadecimal digits, and one that is missing as none', async () => {
+test('a hash is read as hexadecimal digits, and a missing one as null', async () => {
   const found = await readParquetFile(await fileOf(200), { filter: { place: { $lt: 3 } } });
   expect(found?.map((row) => row['link'] ?? null)).toEqual([null, 'a1'.repeat(32), 'a2'.repeat(32)]);
 });
 
-test('a file that does not come is told from one without rows', async () => {
+test('a file that does not arrive differs from one without rows', async () => {
   expect(await readParquetSteps(await fileOf(404), { columns: ['place'], rowEnd: ROWS }, () => {})).toBe(false);
   expect(await readParquetSteps(await fileOf(200), { columns: ['place'], rowEnd: 0 }, () => {})).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusals, type RefusalWords } from './refusals.ts';
 
-test('whatever comes too often is told when to try again', () => {
+test('every refusal of too many requests says when to try again', () => {
   const unsaid = Object.entries<RefusalWords>(refusals).filter(
     ([, { status, retryAfterSeconds }]) => status === 429 && retryAfterSeconds === undefined,
   );

@@ -15,7 +15,7 @@ describe('a query', () => {
     ['page=1e5', { mode: '1x6', page: 1, q: '', attribute: [] }],
     ['attribute=All&attribute=Strength', { mode: '1x6', page: 1, q: '', attribute: ['Strength', 'All'] }],
     ['attribute=Agility,All,Luck', { mode: '1x6', page: 1, q: '', attribute: ['Agility', 'All'] }],
-  ])('of %j is read without failing', (query, read) => {
+  ])('of %j is read without an error', (query, read) => {
     expect(readSearch(codecs, new URLSearchParams(query))).toEqual(read);
   });
 
@@ -26,7 +26,7 @@ describe('a query', () => {
   });
 });
 
-test('a text is written as it is read: without the blanks around it', () => {
+test('a text is written as it is read: without surrounding blanks', () => {
   expect([' ax\u0000e ', '\u0000'].map((typed) => shortText.read(typed))).toEqual(['axe', '']);
   expect([' axe ', '  ', 'phantom assassin'].map((typed) => shortText.write(typed))).toEqual(['axe', undefined, 'phantom assassin']);
 });

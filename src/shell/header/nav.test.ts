@@ -17,11 +17,11 @@ test.each([
   [wiki, '/heroes/axe?tab=2', true],
   [wiki, '/items', true],
   [wiki, '/', false],
-] satisfies [NavEntry, string, boolean][])('%o holds %s: %s', (entry, path, expected) => {
+] satisfies [NavEntry, string, boolean][])('%o contains %s: %s', (entry, path, expected) => {
   expect(isSectionOf(entry, path)).toBe(expected);
 });
 
-test('a link is the page whatever its query', () => {
+test('a link matches its page whatever the query', () => {
   expect(isPage('/items', '/items?group=weapons')).toBe(true);
   expect(isPage('/heroes', '/heroes/meta')).toBe(false);
 });

@@ -16,6 +16,6 @@ test.each([
   expect(isHelpKey({ ...alone, key, code })).toBe(isHelp);
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s it is the browser’s', (held) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s it is left to the browser', (held) => {
   expect(isHelpKey({ ...alone, key: '?', code: 'Slash', [held]: true })).toBe(false);
 });

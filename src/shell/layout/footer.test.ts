@@ -17,7 +17,7 @@ async function linksOut(environment: Record<string, string>, language: string): 
   }
 }
 
-test('the foot of a page leads to the places of the community that the owner names, and to no others', async () => {
+test('the footer links to the community places that the owner names, and to no others', async () => {
   expect(await linksOut({ COMMUNITY_DISCORD: discord, COMMUNITY_TELEGRAM: telegram }, 'ru')).toEqual([
     [discord, 'Сервер в Discord'],
     [telegram, 'Канал в Telegram'],
@@ -26,7 +26,7 @@ test('the foot of a page leads to the places of the community that the owner nam
   expect(await linksOut({}, 'en')).toEqual([]);
 });
 
-test.each(['COMMUNITY_DISCORD', 'COMMUNITY_TELEGRAM'])('%s of another kind than https stops the start', (name) => {
+test.each(['COMMUNITY_DISCORD', 'COMMUNITY_TELEGRAM'])('%s without https stops the start', (name) => {
   for (const value of ['http://example.org', 'javascript:alert(1)', 't.me/sixfold', 'https://'])
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must be an https address`);
 });

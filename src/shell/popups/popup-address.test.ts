@@ -23,7 +23,7 @@ describe('an address with a popup', () => {
     ['?popup=', true, 'ru', undefined],
     ['?popup=nonsense&popup=shards', true, 'ru', undefined],
     ['', true, 'ru', undefined],
-  ] as const)('%s for someone signed in (%s) in %s opens %s', (query, isSignedIn, language, popup) => {
+  ] as const)('%s for a signed-in player (%s) in %s opens %s', (query, isSignedIn, language, popup) => {
     expect(readPopup(query, isSignedIn, language)?.popup).toBe(popup);
   });
 
