@@ -73,7 +73,7 @@ describe('the leaderboard', () => {
     expect(await outline()).toBe('solid');
   });
 
-  it('has no empty columns for a past season of which only ratings are known, whoever is searched', async () => {
+  it('has no empty columns for a past season of which only ratings are known, whoever is searched for', async () => {
     const rows = await api<Row[]>('/api/v2/leaderboard?season=13');
     expect(rows.every(({ matchCount }) => matchCount === 0)).toBe(true);
     const { page, errors } = await visitor({ language: 'en' });

@@ -144,7 +144,7 @@ test('a number that does not fit into 32 bits is described as 64 bits, and a par
   );
 });
 
-test('says which calls require signing in, and how programs and browsers identify themselves', () => {
+test('the description says which calls require signing in, and how programs and browsers identify themselves', () => {
   const { paths, components } = describe(handle(read, never), handlePlayer(write, never));
   const signedIn = [{ key: [] }, { session: [] }];
   expect([paths['/api/v2/things/short']?.['get']?.security, paths['/api/v2/things']?.['put']?.security]).toEqual([[], signedIn]);
@@ -154,7 +154,7 @@ test('says which calls require signing in, and how programs and browsers identif
   });
 });
 
-test('says what else a call requires, and why it is refused without it', () => {
+test('the description says what else a call requires, and why it is refused without it', () => {
   const isMet = () => false;
   const forSubscribers = handle(read, never, { needs: { refusal: 'subscribersOnly', isMet } });
   const forSteam = handlePlayer(write, never, { needs: { refusal: 'steamSignInNeeded', isMet } });

@@ -73,7 +73,7 @@ test('a key of the API that is made while its owner signs out everywhere ends wi
   expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId}`)).toEqual([]);
 });
 
-test('a key of the API that is made while its owner is erased does not come to exist, and the owner stays erased', async () => {
+test('a key of the API requested while its owner is erased is not created, and the owner stays erased', async () => {
   const { jar, playerId } = await signIn();
   const begun = await site.db.transaction().execute(async (transaction) => {
     await eraseFromDatabase(transaction, playerId, new Date());

@@ -92,7 +92,7 @@ describe('what the game stores comes back with the next match', () => {
     });
   });
 
-  test('the cooldown of builds is counted from the last opened build: a second one in the same match changes nothing', async () => {
+  test('the cooldown of builds, counted from the last opening, even if its post is identical to the first one of the match', async () => {
     const lobby = makeLobby();
     const { now } = world.context;
     const open = () => call('game/item_builds', keyed(lobby, { cd: 60_000 }));

@@ -36,7 +36,7 @@ describe('matches in progress', () => {
     expect(leaderOf([player(null, false, [0.252, 0.748]), player(null, false, [0.249, 0.751])])).toBeUndefined();
   });
 
-  it('have a leader, who of the remaining players has the best chance of first place, and none without a forecast', () => {
+  it('have a leader, the remaining player with the best chance of first place, and none without a forecast', () => {
     expect(leaderOf([player(null, false, [0.3, 0.7]), player(6, true, [0.9, 0.1]), player(null, false, [0.5, 0.5])])).toBe(2);
     expect(leaderOf([player(null), player(6, true, [0, 1])])).toBeUndefined();
     expect([isTold([player(null), player(6, true, [0, 1])]), isTold([player(null, false, [1, 0])])]).toEqual([false, true]);

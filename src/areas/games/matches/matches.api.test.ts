@@ -184,13 +184,13 @@ describe('a match', () => {
     '?dotaMatchId=-1',
     '?dotaMatchId=1.5',
     '?dotaMatchId=9223372036854775808',
-  ])('asked for as %j is malformed', async (query) => {
+  ])('requested as %j is malformed', async (query) => {
     expect((await get(`matches${query}`)).status).toBe(400);
     expect((await get(`matches/short${query}`)).status).toBe(400);
   });
 });
 
-test('has a stream that sends it now and after every end, and stops when it is finished', async () => {
+test('a stream sends the match now and after every end, and stops when it is finished', async () => {
   const lobby = makeLobby();
   await post(world.context, 'game/match_start', startBody(lobby));
   const { response } = await ask(`matches/stream?dotaMatchId=${lobby.matchId}`);

@@ -82,7 +82,7 @@ describe('gifts and codes', () => {
       expect(await shardsOf(shop, friend)).toBe(isTaken ? 500 : 0);
       await refundOrder(shop.deps, orderId, 1);
       expect([await shardsOf(shop, friend), await listWaitingGifts(shop.db, [friend])]).toEqual([0, []]);
-      // A notice of a gift that is gone would make its player look for it in vain.
+      // With a notice of a gift that no longer exists, its player would look for it in vain.
       expect(await listUnread(shop.db, friend)).toHaveLength(isTaken ? 1 : 0);
       expect(await takeGift(shop.db, friend, gift?.giftId ?? 0, shop.deps.now())).toBe(false);
     }

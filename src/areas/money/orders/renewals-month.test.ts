@@ -122,7 +122,7 @@ async function compare({ id, said, fate, endsAt }: Subscriber): Promise<void> {
   const until = plusExpiresAt?.getTime() ?? 0;
   const paid = charges.find(({ status }) => status === 'paid');
   if (paid && fate.lateDays) {
-    // The grace does not come on top: the month begins with the try that was paid.
+    // The grace period is not added on top: the month begins with the try that was paid.
     expect([said, Math.round((paid.at.getTime() - first.getTime()) / DAY_MS)]).toEqual([said, fate.lateDays]);
     expect([said, until]).toEqual([said, addMoscowMonths(paid.paidAt ?? START, 1).getTime()]);
   } else if (paid) expect([said, until]).toEqual([said, addMoscowMonths(endsAt, 1).getTime()]);

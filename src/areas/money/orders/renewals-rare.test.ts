@@ -143,7 +143,7 @@ describe('a charge that was given up after a day without YooKassa, but had been 
     await runUntil(answersUntil);
   }
 
-  /** The money of a charge comes in. */
+  /** The money of a charge arrives. */
   async function payLate(orderId: string | undefined): Promise<void> {
     const [made] = [...shop.yookassa.shop.payments.values()].filter(({ status }) => status === 'succeeded').slice(-1);
     if (!made) throw new Error('no payment');

@@ -31,7 +31,7 @@ async function publish(id: number, name: string, at: Date): Promise<void> {
   await publishUpdate(world.db, { id, version: saved.version, author, isWaived: false, now: at, targets: [place.target] });
 }
 
-/** The place refuses its next message for good. */
+/** The channel refuses its next message permanently. */
 async function refuseNext(at: Date): Promise<number | undefined> {
   const claimed = await claimAnnouncement(world.db, { ...place, now: at });
   if (!claimed) return undefined;

@@ -25,7 +25,7 @@ async function urlsOf(query: string): Promise<string[]> {
   return data.values.map(({ url }) => url);
 }
 const where = (holds: (update: (typeof demoUpdates)[number]) => boolean) => newestFirst.filter(holds).map(({ url }) => url);
-/** The marks of everything said below a value. */
+/** The marks of everything below a value. */
 const marksIn = (value: unknown) => [...JSON.stringify(value ?? null).matchAll(/\["([-+~*])","/g)].map(([, mark]) => mark);
 
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('the feed of one hero or item', () => {
   });
 });
 
-test('of an item that left the game stays, as the list of updates offers it', async () => {
+test('an item that left the game keeps its feed, as the list of updates offers it', async () => {
   const [gone = ''] = demoUpdates.flatMap(({ items = {} }) => Object.keys(items));
   const pack = demoContent();
   const without = (parts: string) =>

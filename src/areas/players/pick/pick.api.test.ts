@@ -81,7 +81,7 @@ describe('the expected places of heroes', () => {
   });
 });
 
-test('weigh own games by what is learned from all players, again and again', async () => {
+test('how far own games are trusted is learned from all players, again and again', async () => {
   await fitOwnSpread(opened.site.db);
   const rows = await rowsOf<{ mode: string; within: number; heroes: number }>(
     opened.site.db,

@@ -33,7 +33,7 @@ test('strength of play is shown under the rating of the selected mode, with a se
   expect(shown('2x8', 'ru', { value: 1040, doubt: 90 })).toMatch(/600<button[^>]+>играет на 1\s040\u00a0±\u00a090<\/button>/);
 });
 
-test('and nothing is shown while it is unknown', () => {
+test('no strength of play is shown while it is unknown', () => {
   expect(shown('1x6', 'en', null)).not.toContain('plays like');
 });
 

@@ -31,6 +31,6 @@ test('the profile of someone who plays only the other mode links to that mode wh
   expect(shown('2x8', lastOf(false))).toMatch(/href="\/players\/7"[^>]*>(?:<[^>]*>)*Show 1x6/);
 });
 
-test('and has no link if the other mode has nothing either', () => {
+test('that profile has no link if the other mode has nothing more either', () => {
   for (const seen of [shown('1x6', null), shown('1x6', lastOf(false)), shown('2x8', lastOf(true))]) expect(seen).not.toContain('Show');
 });

@@ -50,7 +50,7 @@ describe('a user of a command', () => {
     ['ru', 'top', '2x8', 'Лучшие игроки 2x8', ''],
   ])('is answered in %s with a share card, and nobody is pinged: %s %s', async (locale, command, value, title, part) => {
     const { status, message, later } = await discord.app.interact({ command, locale, ...(value === undefined ? {} : { value }) });
-    // On a busy machine the first ones may come later.
+    // On a busy machine the first answers may be late.
     const shown = message ?? (await later());
     expect([status, shown?.allowed_mentions]).toEqual([200, { parse: [] }]);
     const [embed] = shown?.embeds ?? [];

@@ -127,7 +127,7 @@ describe('a follower', () => {
     expect(bot.said()).toEqual([]);
   });
 
-  test('is not told about an hour ago, even if nothing has cleared the outbox since', async () => {
+  test('is not told about matches of an hour ago, even if nothing has cleared the outbox since', async () => {
     const [, , player = ''] = bot.lobby.players;
     await bot.follow(player);
     const match = next();

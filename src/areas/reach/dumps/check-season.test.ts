@@ -29,7 +29,7 @@ test('checking a site that has made no files says so', async () => {
   await expect(rebuildMeta({ origin, from: '2026-11-01', to: '2026-11-30' })).rejects.toThrow('no files yet');
 });
 
-test('without a season argument the current season is checked, and if none with a chain is running, no other instead', async () => {
+test('without a season argument the running season is checked, and if none with a chain is running, no other instead', async () => {
   expect(await checkSeason({ origin: await siteWith(filesOf(chainOf(13, true), chainOf(14, false))) })).toMatchObject({
     season: 14,
     faults: [],

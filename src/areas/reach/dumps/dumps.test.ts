@@ -221,7 +221,7 @@ test('a player who hides or is erased is in no file of any month from the next n
     private: (id: number) => setVisibility(site.db, id, 'private', new Date((clock += 60_000))),
     erased: (id: number) => eraseAccount({ db: site.db, config: site.config, now: () => new Date((clock += 60_000)) }, id),
   };
-  // Each way once, of one, two and three people; who is gone stays gone.
+  // Each way once, for one, two and three people; a player who is gone stays gone.
   const rounds = [
     ['anonymous', people.slice(0, 2)],
     ['private', people.slice(2, 5)],

@@ -13,7 +13,7 @@ const rows = [
   { match_id: 2n, hero: 'axe', place: 4, networth: 9_000, is_counted: false, items: ['item_blink'], started_at: at(2) },
   { match_id: 3n, hero: null, place: null, networth: null, is_counted: false, started_at: at(3) },
 ];
-/** As a file tells its rows: in steps. */
+/** Rows the way a file delivers them: in steps. */
 function ask(changes: Partial<Query>, all: readonly Record<string, unknown>[] = rows) {
   const { take, answer } = answering(query(changes), { columns });
   take(all.slice(0, 2));

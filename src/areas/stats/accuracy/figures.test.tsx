@@ -35,7 +35,7 @@ test.each([
   [200, 200, 100],
   [199, 200, 99],
   [190, 200, 95],
-])('of %d figures that held of %d the row shows %d of 100: a single miss has its empty dot', (held, claims, told) => {
+])('%d figures that held of %d are shown as %d of 100 dots: a single miss has its empty dot', (held, claims, told) => {
   const shown = textOf({ ...nothing, claims, held, kinds: [{ kind: 'talent', claims, held }] });
   expect(shown).toContain(`${told} of a hundred dots`);
   expect(shown.match(/data-missed/g)?.length ?? 0).toBe(100 - told);

@@ -98,7 +98,7 @@ describe('the table', () => {
       if (row.isBest) expect(row.estimate?.high).toBeLessThan(3.5);
       expect(row.rankFrom === null && row.rankTo === null).toBe(!row.isEnough);
     }
-    // The table comes in the order of average places: each row's position must be among its possible ranks.
+    // The table is in the order of average places: each row's position must be among its possible ranks.
     const ranked = data.filter(({ isEnough }) => isEnough);
     if (period === 'prev_week' && withTalents === 'false') expect(ranked.length).toBeGreaterThan(3);
     for (const [index, { rankFrom, rankTo }] of ranked.entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemBuilds } from './item-builds.rules.ts';
 
-test('of items that replace one another the most common one gets a slot, and the next in order gets the others’ slot', () => {
+test('the most common of items that replace one another gets a slot, and the next items take the others’ slots', () => {
   const counted: [item: string, games: number][] = [
     ['', 100],
     ['item_power_treads', 60],

@@ -25,7 +25,7 @@ test.each([
   expect(areAlternatives(other, one, recipes)).toBe(isSo);
 });
 
-test('of items that replace one another the first stays', () => {
+test('the first of items that replace one another stays', () => {
   expect(withoutAlternatives(['item_yasha', 'item_boots', 'item_greaves', 'item_blink', 'item_manta', 'item_dust'], recipes, 3)).toEqual([
     'item_yasha',
     'item_boots',

@@ -13,7 +13,7 @@ let folder = '';
 let plain: WebSite;
 let withArt: WebSite;
 let host: Server;
-/** What the art host was asked for, and how it answers: with the picture of a colour, `broken`, `huge` or `html`. */
+/** What was requested from the art host, and how it answers: with the picture of a colour, `broken`, `huge` or `html`. */
 const asked: string[] = [];
 let mood: 'fine' | 'broken' | 'huge' | 'html' = 'fine';
 

@@ -32,7 +32,7 @@ test.each(['energy-breath', 'silenced', 'cracked-shield', 'frostfire'])('content
   expect(anyEmblemOf('ability', glyph).glyph).toMatchObject({ sprite: 'abilities', name: glyph });
 });
 
-/** All values under `image` and `texture`, wherever they stand. */
+/** All values under `image` and `texture`, at any depth. */
 function* namedPictures(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
