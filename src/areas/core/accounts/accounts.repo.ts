@@ -3,7 +3,7 @@ import type { NewRow } from '#db/rows.ts';
 
 export type FoundAccount = { nickname: string | null; avatarUrl: string | null; isBannedOnSocials: boolean };
 
-/** What the site knows about a signed-in player. */
+/** A player's name and avatar, and whether they may not change the links of their profile; undefined for an unknown player. */
 export async function findAccount(db: Db, playerId: number): Promise<FoundAccount | undefined> {
   const { rows } =
     await sql<FoundAccount>`select p.nickname, p.avatar_url as "avatarUrl", coalesce(a.is_banned_on_socials, false) as "isBannedOnSocials"

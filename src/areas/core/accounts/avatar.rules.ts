@@ -13,8 +13,8 @@ export function avatarAddress(playerId: number, hash: string | null, size: Avata
 const DAY_SECONDS = 86_400;
 
 /**
- * How long a browser may cache an avatar, and no cache in between: for good if the address names its version. A player may hide it at any
- * moment.
+ * How long a browser may cache an avatar: a year if the address names its current version, else a day; an hour where the emblem stands for
+ * it (`hash` is null). No cache in between may keep it: a player may hide it at any moment.
  */
 export function avatarCaching(hash: string | null, version: string | undefined): string {
   if (hash === null) return 'private, max-age=3600';

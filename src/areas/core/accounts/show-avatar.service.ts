@@ -13,8 +13,8 @@ import { fetchAvatar } from './steam.provider.ts';
 type Wish = { playerId: number; size: AvatarSize; v?: string | undefined };
 
 /**
- * A player's avatar for callers who may see it. Without one it is the player's emblem, as an SVG if the request accepts that: browsers do,
- * other programs expect the format of Steam's pictures. Throws Refusal playerNotFound.
+ * A player's avatar for callers who may see it, as WebP. Without one it is the player's emblem: as an SVG if the request accepts that, as
+ * browsers do, else as a PNG, which every program can draw. Throws Refusal playerNotFound.
  */
 export async function showAvatar(
   db: Db,
@@ -35,7 +35,7 @@ export async function showAvatar(
   return { status: 200, headers: { ...headers, 'content-type': 'image/png' }, body: drawn };
 }
 
-/** An avatar from this machine's disk, or from Steam, resized and re-encoded; undefined if it is invalid or unavailable. */
+/** An avatar from this machine's disk, or from Steam, resized and re-encoded; undefined if it is unavailable, or this machine too busy. */
 function readAvatar(config: Config, hash: string, size: AvatarSize): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return takeFile(path.resolve(avatarsDir(config), avatarFile(hash, size)), async () => {
     const picture = await fetchAvatar(config.steam, hash);

@@ -1,4 +1,4 @@
-/** The noted actions of admins and commands. The log's table has words for all three. */
+/** The noted actions of admins and commands. The log's table has words for these, and for the fields and the kinds below. */
 export type AuditAction =
   | 'create'
   | 'waive'

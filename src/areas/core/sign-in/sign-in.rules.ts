@@ -6,7 +6,7 @@ export type SteamSite = { endpoint: string; origin: string };
 
 const NS = 'http://specs.openid.net/auth/2.0';
 const SELECT = `${NS}/identifier_select`;
-/** Steam always signs exactly these fields; fewer would leave one to whoever writes the address. */
+/** Steam always signs exactly these fields; of a field that is not signed, whoever writes the address could choose the value. */
 const SIGNED = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle';
 const FIELDS = [
   'ns',
@@ -106,7 +106,7 @@ export function isConfirmed(answer: string): boolean {
   return lines.includes(`ns:${NS}`) && lines.includes('is_valid:true');
 }
 
-/** The notice for a flaw: Steam may refuse many requests at once, and its pause is not the person's fault. */
+/** The notice for a flaw. `busy` has its own: if Steam refuses us because we ask too often, that is not the person's fault. */
 export function noticeOf(flaw: Flaw): SignInNotice {
   return flaw === 'cancelled' || flaw === 'busy' ? flaw : 'refused';
 }

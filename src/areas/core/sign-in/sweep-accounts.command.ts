@@ -8,7 +8,7 @@ import { sweepBefore } from './token.rules.ts';
 
 const PICTURES_KEPT_MS = 30 * DAY_MS;
 
-/** Deletes ended sessions, links and nonces, and avatars fetched a month ago: those in use are fetched again. */
+/** Deletes sessions, links and nonces a day after their end, and avatars fetched more than 30 days ago: those in use are fetched again. */
 export async function sweepAccounts(db: Db, config: Config, now: Date): Promise<void> {
   await deleteEnded(db, sweepBefore(now));
   await deleteFilesBefore(avatarsDir(config), new Date(now.getTime() - PICTURES_KEPT_MS));

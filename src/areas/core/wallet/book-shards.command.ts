@@ -6,8 +6,9 @@ import { nextBooking, type ShardAccount } from './wallet.rules.ts';
 export type ShardCause = { playerId: number; cause: string; account: ShardAccount; note?: string | null | undefined };
 
 /**
- * Books shards to a player, or from them if `amount` is negative, once per cause: `repeated` if it was booked before, `short` if the
- * balance is too small; in both cases nothing changes. Throws Refusal playerNotFound for an unknown player.
+ * Books shards to a player, or from them if `amount` is negative, once per cause: `repeated` if it was booked before, or there is nothing
+ * to book; `short` if the balance is too small, or would be larger than its column holds. In both cases nothing changes. Throws Refusal
+ * playerNotFound for an unknown player.
  */
 export function tryBookShards(
   db: Db,
@@ -32,7 +33,10 @@ export async function bookShards(db: Db, cause: ShardCause, amount: number, at: 
   return outcome === 'booked';
 }
 
-/** Takes back exactly the amount booked for a cause, even if it is spent, once. False if there is nothing to take back. */
+/**
+ * Takes back exactly the amount booked for a cause, once; from the accounts that may leave a debt (`mayOwe`) even if it is spent. False if
+ * there is nothing to take back.
+ */
 export function reverseShards(db: Db, playerId: number, cause: string, account: ShardAccount, at: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const amount = await findBookedAmount(transaction, playerId, cause);

@@ -5,9 +5,9 @@ export type ShardAccount = 'sales' | 'codes' | 'matches' | 'bonus' | 'spending';
 
 export type Booking = { number: number; cause: string; account: ShardAccount; amount: number; balance: number };
 
-/** Taking back a sale may leave a debt, which later shards pay off; nothing else goes below zero. */
+/** Taking back a sale or a code may leave a debt, which later shards pay off; nothing else goes below zero. */
 const mayOwe: ReadonlySet<ShardAccount> = new Set(['sales', 'codes']);
-/** The maximum that the column holds. */
+/** The most that the column takes. */
 const LARGEST_BALANCE = 2_000_000_000;
 
 /** The next booking after a player's last one; undefined if the balance does not allow it. */
