@@ -21,7 +21,7 @@ export function banPlayer(db: Db, { playerId, reason, endsAt }: Ban, adminId: nu
   });
 }
 
-/** Undoes the ban of a player. False when there was none. */
+/** Undoes the ban of a player. False if none holds. Throws Refusal playerNotFound. */
 export function liftBan(db: Db, playerId: number, adminId: number, at: Date): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockWallet(transaction, playerId))) throw new Refusal('playerNotFound');

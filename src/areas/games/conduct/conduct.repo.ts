@@ -2,7 +2,10 @@ import { sql, type Db } from '#db/pool.ts';
 import { insertRows, limitToPage, type NewRow } from '#db/rows.ts';
 import { noConduct, type Conduct } from './conduct.rules.ts';
 
-/** The conduct of each of these players, counted since a moment. Players without any record are included. */
+/**
+ * The conduct of each of these players. Reports of a pair count from the beginning, all else since a moment; of the matches left, only full
+ * lobbies without cheats that were not called off count. Players without any record are included.
+ */
 export async function listConduct(db: Db, playerIds: readonly number[], since: Date, now: Date): Promise<Map<number, Conduct>> {
   const { rows } = await sql<Conduct & { playerId: number }>`select given.id as "playerId",
       coalesce((select json_object_agg(p.other, p.times) from (
@@ -55,7 +58,7 @@ export async function listPairs(db: Db, page: Page): Promise<{ total: number; pa
 
 export type FoundReport = { matchId: string; reporterId: number; reportedAt: Date; type: string | null };
 
-/** Who reported a pair, and in which matches, the newest first. */
+/** Who reported a pair, and in which matches: the newest 200, newest first. */
 export async function listReportsOfPair(db: Db, oneId: number, otherId: number): Promise<FoundReport[]> {
   const { rows } = await sql<FoundReport>`select match_id::text as "matchId", reporter_id as "reporterId", reported_at as "reportedAt", type
     from pair_reports where one_id = ${oneId} and other_id = ${otherId} order by reported_at desc, reporter_id limit 200`.execute(db);

@@ -4,11 +4,11 @@ import { DAY_MS } from '#lib/durations.ts';
 export type Conduct = {
   /** Other accounts, and how often the two were reported together. */
   reports: Record<string, number>;
-  /** How many different players reported this one, together with anybody, in the last weeks. */
+  /** How many different players reported this one, together with anybody, in the last 30 days. */
   reporters: number;
-  /** Matches left before their end in the last weeks, the newest first. */
+  /** Matches of the last 30 days that the player left before their own end, the newest first. */
   leftMatches: string[];
-  /** Whom the player has reported in the last weeks. */
+  /** Whom the player has reported in the last 30 days. */
   reportedPlayers: string[];
   /** Whether an admin's ban holds. */
   isBanned: boolean;

@@ -13,7 +13,7 @@ type Props = {
   lines: readonly Line[];
   /** How many places there are. */
   placeCount: number;
-  /** Seconds of the moment that the match turned. */
+  /** When the match turned, in seconds. */
   turn?: number | undefined;
   /** In seconds, for a match in progress: nothing is known between its moments, so the lines are steps and go on until now. */
   now?: number;

@@ -9,7 +9,7 @@ import { fitForecast, LEAST_MATCHES } from './forecast-model.rules.ts';
 import { deleteModelsBut, listModelDays, replaceModel } from './forecast-models.repo.ts';
 import { countRecordedMatches, findFirstFinish, listRecordedMatches } from './recorded-matches.repo.ts';
 
-/** The model learns from the newest of these days: 1,500 make the score 0.4 % better than 300, and more hardly anything. */
+/** The model learns from the newest matches of these days: 1,500 make the score 0.4 % better than 300, and more hardly anything. */
 const LEARNED_DAYS = 60;
 const MOST_MATCHES = 1500;
 const WEEK_DAYS = 7;

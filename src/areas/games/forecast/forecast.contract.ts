@@ -3,7 +3,7 @@ import { getMatch } from '#areas/games/matches/matches.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { long, whole } from '#contract/whole.contract.ts';
 
-/** The chance of each place from the first on, from 0 to 1: six in 1x6, four in 2x8. Who is out has 1 at the place. */
+/** The chance of each place from the first on, from 0 to 1: six in 1x6, four in 2x8. A player who is out has 1 at their place. */
 export const Chances = v.array(v.number());
 
 const Basis = v.object({
@@ -27,12 +27,15 @@ export type ForecastMoment = v.InferOutput<typeof ForecastMoment>;
 const Forecast = v.object({
   matchId: long,
   isDuo: v.boolean(),
-  /** Null where too few matches had been seen, or of a match that is not one of full lobbies without cheats: then nothing is told. */
+  /**
+   * Null if nothing can be told: too few matches had been seen, the lobby was not full, there were cheats, or the course of the match is
+   * unknown.
+   */
   basis: v.nullable(Basis),
   /** In the order of the match's players. */
   players: v.array(
     v.object({
-      /** 0 for who is hidden. */
+      /** 0 for a player who hides. */
       id: long,
       teamId: v.nullable(whole),
       /** Null while in. */
@@ -41,7 +44,7 @@ const Forecast = v.object({
       chances: v.nullable(Chances),
     }),
   ),
-  /** Whether the match is over: then the moments are those of all that the game has told. */
+  /** Whether the match is over: then the moments follow from everything that the game has told. */
   isFinished: v.boolean(),
   /** How the forecast moved: of a match in progress before it began and whenever somebody was out; empty while nothing is told. */
   moments: v.array(ForecastMoment),

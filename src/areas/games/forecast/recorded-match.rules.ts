@@ -32,7 +32,7 @@ export type Moment = {
   look: number | undefined;
 };
 
-/** A team, with its number in the match. */
+/** A team of a finished match, with the last of its players' ends. */
 export type Team = { players: RecordedPlayer[]; place: number; endSeconds: number };
 
 /** The teams of a finished match, by place; undefined if a player has no place, or more players share one than should. */
@@ -46,7 +46,7 @@ export function teamsOf({ mode, players }: RecordedMatch): Team[] | undefined {
   return isWhole ? teams.toSorted((one, other) => one.place - other.place) : undefined;
 }
 
-/** Everything that a forecast sees happen in a match, in order, up to the end of the second. */
+/** Everything that a forecast sees happen in a match, in order, until the team in second place is out. */
 export function momentsOf(match: RecordedMatch, teams: readonly Team[]): Moment[] {
   const over = teams[1]?.endSeconds ?? 0;
   const moments: Omit<Moment, 'look'>[] = [
@@ -79,7 +79,7 @@ const SKILL_UNIT = 5;
 const WORTH_UNIT = 0.1;
 const MINUTES_UNIT = 10;
 
-/** The features of a forecast from skill alone: skill, and whether a player left. */
+/** The features of a forecast from skill alone: the mean skill of a team, and the share of its players who had left by then. */
 export function featuresOfSkill(players: readonly Pick<RecordedPlayer, 'mu' | 'leaveSeconds'>[], seconds = Infinity): number[] {
   const count = Math.max(1, players.length);
   return [
@@ -94,7 +94,7 @@ export const WORTH_FEATURE = 2;
 /** The numbers of the teams that were in after a moment, best place first, and the features of their forecast then. */
 export type Standing = { teams: number[]; features: number[][] };
 
-/** What was known of those in at every moment. A look that somebody lacks says of them what it says of the others. */
+/** What was known at every moment of the teams that were in. A team for which a look is missing counts as worth the mean of the others. */
 export function standingsOf(match: RecordedMatch, teams: readonly Team[], moments: readonly Moment[]): Standing[] {
   const falls = fallsOf(match, teams);
   const worths = new Map(match.worths.map(({ playerId, position, minute, networth }) => [`${playerId} ${position} ${minute}`, networth]));

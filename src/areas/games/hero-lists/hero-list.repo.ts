@@ -52,7 +52,7 @@ export async function addToHeroLists(
   match: { startedAt: Date; finishedAt: Date },
   listed: readonly { hero: string | null; talent: string | null }[],
 ): Promise<void> {
-  // A match that is rated late has no rows to add, and then the day's sums are locked in another order.
+  // A match that is rated late has no rows to add. It must not lock its day here: it already holds other sums, in another order.
   if (listed.length === 0) return;
   const { startedAt, finishedAt } = match;
   await sql`with counted as (

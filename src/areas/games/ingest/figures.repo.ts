@@ -3,8 +3,8 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 
 /**
- * These players' average place and number of matches on unranked maps of the mode, and their matches on all its maps; cheats and unfinished
- * matches are left out.
+ * These players' average place and number of matches on unranked maps of the mode, and their matches on all its maps. Unfinished matches,
+ * cheats and lobbies that were not full are left out.
  */
 export async function listUnrankedFigures(db: Db, playerIds: readonly number[], mode: Mode): Promise<UnrankedFigures[]> {
   const { rows } = await sql<UnrankedFigures>`select given.id as "playerId",

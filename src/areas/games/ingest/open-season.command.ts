@@ -23,7 +23,7 @@ export type NextSeason = { number: number; name: string; startsAt: Date | null; 
 export type PlannedSeason = { season: Season; opened: OpenedRatings | undefined; isNew: boolean };
 
 /**
- * Plans the next season, or opens it at once. There is always exactly one season: it begins when the one before it ends. The number
+ * Plans the next season, or opens it at once. Exactly one season is open at any moment: each begins when the one before it ends. The number
  * identifies the season, so a repeated call does nothing. Throws Refusal seasonTaken, seasonNotNext or seasonInPast.
  */
 export function planSeason(db: Db, next: NextSeason, author: string, at: Date): Promise<PlannedSeason> {
@@ -80,7 +80,7 @@ export async function openDueSeason(db: Db, at: Date): Promise<void> {
   });
 }
 
-/** The planned season begins: books what carries over of ratings, and ends the season before it at the same moment. */
+/** The planned season begins: cuts ratings to the share that carries over, and ends the season before it at the same moment. */
 async function openSeason(transaction: Db, season: Season, author: string, at: Date): Promise<OpenedRatings> {
   const ended = openedSeason(await listSeasons(transaction));
   await updateOpenedSeason(transaction, season, ended.id);

@@ -48,7 +48,7 @@ export async function listLobbyPlayers(db: Db, { playerIds, mode, adminIds, at }
   }));
 }
 
-/** Keeps the count of lost points that the game reports. */
+/** Stores the count of lost points that the game reports. */
 export async function upsertLpCount(db: Db, playerId: number, lpCount: number): Promise<void> {
   await sql`insert into player_states (player_id, lp_count) values (${playerId}, ${lpCount})
     on conflict (player_id) do update set lp_count = excluded.lp_count where player_states.lp_count <> excluded.lp_count`.execute(db);

@@ -4,7 +4,7 @@ import type { Row } from '#db/rows.ts';
 
 export type Post = Omit<Row<'game_posts'>, 'matchId'> & { matchId: string };
 
-/** The personal fields of a body: the player's name and settings. Posts of other calls have neither. */
+/** The personal fields of a body, and what stands in their place after an erasure. Only the calls `end` and `leave` have them. */
 const PERSONAL = new Map<string, unknown>([
   ['playerName', ''],
   ['savedData', null],
@@ -41,8 +41,8 @@ export async function eraseSavedData(db: Db, playerId: number): Promise<void> {
 }
 
 /**
- * Stores a post as it came. The same body of the same call and match is stored once; only its outcome may change, from parked, quarantined
- * or refused to applied.
+ * Stores a post as it came. The same body of the same call and match is stored once; only its outcome and the reason for it may change, and
+ * not once it is applied or repeated.
  */
 export async function upsertPost(db: Db, post: Post): Promise<void> {
   await sql`insert into game_posts (match_id, call, digest, player_id, body, outcome, reason, received_at)
@@ -51,7 +51,7 @@ export async function upsertPost(db: Db, post: Post): Promise<void> {
       where game_posts.outcome not in ('applied', 'repeated') and game_posts.outcome <> excluded.outcome`.execute(db);
 }
 
-/** The parked posts of a match, in the order they came. */
+/** The parked posts of a match, in the order they came; the first 1,000. */
 export async function listParkedPosts(db: Db, matchId: string): Promise<{ call: ParkableCall; body: string }[]> {
   const { rows } = await sql<{
     call: ParkableCall;

@@ -30,7 +30,7 @@ export async function listRatingsForUpdate(db: Db, playerIds: readonly number[],
 /**
  * Books ledger rows: inserts them and adds their changes to the ratings in one statement, so that the sum of the ledger is the rating. The
  * ratings are locked, so everything booked for them before came earlier, whatever another server's clock says, or this one's before it was
- * set back.
+ * set back: a row gets a time after all those.
  */
 export async function insertRatingChanges(db: Db, changes: readonly RatingChange[]): Promise<void> {
   const [first] = changes;
@@ -81,12 +81,12 @@ export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise
   return rows;
 }
 
-/** What the opening of a season did to ratings: how many changed, and by how much together. */
+/** What the opening of a season did to ratings: how many changed, and the sum of the changes, which is negative. */
 export type OpenedRatings = { changed: number; points: number };
 
 /**
- * Books what carries over of every rating when a season begins, in per cent and rounded down, and writes it. Its ledger rows have no match:
- * their match_id is the negated season id. All ratings stay locked until the transaction ends, in the order of the ids.
+ * Cuts every rating to the share that carries over into a season (in per cent, the result rounded down) and books the cuts. Their ledger rows
+ * have no match: their match_id is the negated season id. All ratings stay locked until the transaction ends, in the order of the ids.
  */
 export async function insertOpeningChanges(db: Db, season: Pick<Season, 'id' | 'keptPercent'>, at: Date): Promise<OpenedRatings> {
   const { rows } = await sql<OpenedRatings>`with found as (

@@ -15,7 +15,7 @@ import css from './LiveHead.module.css';
 
 type Props = { match: MatchDetail; loadedAt: number; share: ReactNode };
 
-/** The heading of a match in progress: how long it runs, how many are in, and what match it is. */
+/** The heading of a match in progress: how long it has been running, how many are in, and what match it is. */
 export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }: Props) {
   const words = useWords(text);
   const language = useLanguage();

@@ -24,7 +24,7 @@ const ON_BOARD = { live: 60, finished: 6 };
 /** At most this many matches get chances. */
 const FORECAST = 200;
 const MAX_AGE_SECONDS = 60;
-/** Ends of many matches are sent together. */
+/** The least time between two boards sent to a reader: the ends of many matches are sent together. */
 const BOARD_RESTS_MS = 2000;
 
 const listForecasts = ({ db, now }: Context) => listForecastsInPlay(db, new Date(now().getTime() - LONGEST_MATCH_MS), FORECAST);

@@ -11,7 +11,7 @@ const LivePlayer = v.object({
   heroName: v.nullable(v.string()),
   place: v.nullable(whole),
   isFinished: v.boolean(),
-  /** Ours: null for who is not live. */
+  /** Ours: null for a player who is not live. */
   stream: v.nullable(LiveStream),
   /** Ours: the chance of each place, the first place first; null where nothing can be told. */
   chances: v.nullable(Chances),
@@ -25,7 +25,7 @@ const LiveMatch = v.object({
   isDuo: v.boolean(),
   averageRating: v.number(),
   createdAtUtc: v.string(),
-  /** In the order of the lobby; `place` and `isFinished` of those who are out. The hero is known once a player's game has ended. */
+  /** In the order of the lobby. Hero and place are known once a player's game has ended. */
   players: v.array(LivePlayer),
 });
 export type LiveMatch = v.InferOutput<typeof LiveMatch>;

@@ -21,7 +21,7 @@ type LiveRow = {
   players: PlayedMatch['players'];
 };
 
-/** Stats matches in progress, in this order; those begun hours ago count as abandoned. */
+/** The first `count` stats matches in progress, in this order. */
 function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
   return sql<LiveRow>`select m.id::text, m.map_name, m.rank_group, m.mode, m.average_rating, ${utcTextOf('m.started_at')} as started_at_utc,
       (select coalesce(json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'avatarUrl', ${listed.avatarUrl},
@@ -31,7 +31,10 @@ function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
     from matches m where ${isLive(now)} order by ${order}, m.started_at desc, m.id desc limit ${sql.lit(count)}`;
 }
 
-/** A match whose server died never ends: it counts as over once every player still in it has begun another match. */
+/**
+ * A match whose server died never ends: it counts as over once every player still in it has begun another match, and three hours after its
+ * start at the latest.
+ */
 function isLive(now: Date) {
   return sql`m.finished_at is null and m.is_stats and m.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)}
     and exists (select from match_players p where p.match_id = m.id and p.ended_at is null and p.left_at is null

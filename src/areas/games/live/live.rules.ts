@@ -33,7 +33,7 @@ export function groupMatches(matches: readonly LiveMatch[]): { group: LiveGroup;
 
 type Placed = { place: number | null; isFinished: boolean };
 
-/** What is still open: how many are in, and whether the last two play for first place. */
+/** How many players are still in, and whether the last two of a 1x6 match play for first place. */
 export function leftIn(players: readonly Placed[], isDuo: boolean): { left: number; isDuel: boolean } {
   const left = players.filter(({ isFinished }) => !isFinished).length;
   return { left, isDuel: !isDuo && left === 2 };
@@ -48,7 +48,7 @@ export function takenPlaces(players: readonly Pick<Placed, 'place'>[], isDuo: bo
   return new Set([...counts].filter(([, taken]) => taken.length >= (isDuo ? 2 : 1)).map(([place]) => place));
 }
 
-/** How far above an even share a chance must be for its place to count as likely. */
+/** A place counts as likely if its chance is at least this many times an even share. */
 const LIKELY = 1.15;
 
 /** The likely place by these chances, from 1; undefined without chances, or if the open places are about equally likely. */

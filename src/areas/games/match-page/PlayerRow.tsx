@@ -81,7 +81,7 @@ export function PlayerRow({ player, names, largest }: Props) {
         <Inventory items={player.items} names={names.items} />
       </td>
       <td role="cell" className={classes('num', css.rating)}>
-        {/* As the leaderboard has it: after the match, when it has changed anything. */}
+        {/* The rating that the match left, as the leaderboard has it; before the player's end, the one at the start. */}
         <b>{formatNumber(player.ratingAfter ?? player.ratingStart, language)}</b>
         {player.ratingChange === null ? (
           player.isLeaver && player.place === null ? (

@@ -30,7 +30,7 @@ export function groupTeams(players: readonly MatchPlayer[]): Team[] {
   return [...teams.values()];
 }
 
-/** The players of a duo match by place, for a table; those without one are together in a group with place null. */
+/** The players of a match by place, for a table; those without one are together in a group with place null. */
 export function groupByPlace(players: readonly MatchPlayer[]): Team[] {
   const groups = new Map<number | null, Team>();
   for (const player of players) {

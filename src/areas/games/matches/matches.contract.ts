@@ -6,7 +6,7 @@ import { paged, PlainPage } from '#contract/paged.contract.ts';
 import { long, whole } from '#contract/whole.contract.ts';
 
 const SiteFigures = v.object({
-  /** Matches finished of those begun in the last 24 hours, both modes. */
+  /** The finished matches among those that began in the last 24 hours, of both modes. */
   matchesLastDay: whole,
   /** Players with a counted match in the season that is on. */
   playersThisSeason: whole,
@@ -29,14 +29,14 @@ const MatchIdText = v.pipe(
   v.transform((text) => readMatchId(text) ?? '0'),
   v.check((id) => id !== '0', 'must be a whole number above 0'),
 );
-/** `until`: the match up to which a list was when its first page was read. One that is not known leaves the list as it is. */
+/** `until`: the newest match of a list when its first page was read. An unknown one leaves out nothing. */
 export const PageInput = { ...PlainPage, until: v.optional(MatchIdText) };
-/** Where a player is live now; how many watch is not always told. */
+/** Where a player is live now, and how many watch; null if that is not known. */
 export const LiveStream = v.object({ url: v.string(), viewers: v.nullable(whole) });
 
 export const RankGroup = v.picklist(['herald', 'legend', 'immortal', 'unranked']);
 
-/** Ours: why a match stays out of the statistics, known by its end at the latest; null where nothing keeps it out. Only the last leaves ratings changed. */
+/** Ours: why a match stays out of the statistics, known by its end at the latest; null where nothing keeps it out. Ratings change only with the last. */
 const WhyUncounted = v.nullable(v.picklist(['cheats', 'unranked', 'smallLobby', 'earlyLeave']));
 
 const Damage = v.object({ total: whole, physical: whole, magical: whole, pure: whole });
@@ -73,7 +73,7 @@ const MatchPlayer = v.object({
   items: v.array(v.string()),
   ratingStart: v.nullable(whole),
   ratingChange: v.nullable(whole),
-  /** Ours: what the end left of the rating, which may have changed since the start; null until the game has ended. */
+  /** Ours: the rating right after the player's end, which may differ by more than the change from that at the start; null until then. */
   ratingAfter: v.nullable(whole),
   /** Ours: what each place would change the rating by, the first place first; null where the game has ended, or no rating changes. */
   ratingByPlace: v.nullable(v.array(whole)),
@@ -104,7 +104,7 @@ export const MatchDetail = v.object({
     /** Ours: how it went is in the archive: it has no destroyed buildings and no forecast here. */
     isArchived: v.boolean(),
   }),
-  /** Who still plays first, then by place, who left without one last. */
+  /** Those who still play first, then by place; those who left without one last. */
   players: v.array(MatchPlayer),
   /** A row per player in the order of the pick; `ban` is the hero that this player banned. */
   picks: v.array(v.object({ heroName: v.nullable(v.string()), number: whole, ban: v.nullable(v.string()) })),
@@ -170,7 +170,7 @@ export type HistoryRow = v.InferOutput<typeof HistoryRow>;
 
 export const MatchHistory = paged(HistoryRow);
 
-/** By what a player's matches are put in order; the first is meant where nothing is said. */
+/** What a player's matches can be sorted by; the first is the default. */
 export const historyOrders = ['date', 'place', 'kda', 'duration', 'rating'] as const;
 export type HistoryOrder = (typeof historyOrders)[number];
 

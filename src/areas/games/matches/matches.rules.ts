@@ -36,8 +36,8 @@ export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): bo
 }
 
 /**
- * Whether a match was called off: a player left early and safely, and then nobody's game ended. If the script posts no ends at all, it
- * means nothing that everybody left.
+ * Whether a match was called off: a player left early and safely, and then nobody's game ended. Of a match that is no stats match the script
+ * posts no ends at all, so that everybody left says nothing about it.
  */
 function isCalledOff(
   match: Pick<Match, 'finishedAt' | 'isStats' | 'isSafeToLeave'>,
@@ -95,7 +95,10 @@ function standingOf({ place, leftAt, teamId, slot }: PlayedRow): StandingOfPlaye
   return { place, hasLeft: leftAt !== null, teamId, slot };
 }
 
-/** Whether a player is a leaver. In a match that was called off only the first to leave is, and nobody if the script posts no ends. */
+/**
+ * Whether a player is a leaver. In a match that was called off (its players are in `calledOff`) only the first to leave is; in one that is
+ * no stats match nobody is unless an end said so.
+ */
 function isLeaver({ isStats }: Pick<Match, 'isStats'>, row: PlayedRow, calledOff: readonly PlayedRow[]): boolean {
   if (calledOff.length === 0) return row.isLeaver ?? (isStats && row.leftAt !== null);
   const leftAt = ({ leftAt: at }: PlayedRow) => at?.getTime() ?? Infinity;

@@ -12,7 +12,7 @@ import { isAbandoned, type HistoryWish, type Page } from './matches.rules.ts';
 
 type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
 
-/** The expression that each order sorts by; time is not here. */
+/** The expression that each order sorts by; for the order by date see `orderOf`. */
 const sortedBy: Record<Exclude<HistoryOrder, 'date'>, RawBuilder<unknown>> = {
   place: sql`p.place`,
   kda: sql`(p.kills + p.assists)::double precision / greatest(p.deaths, 1)`,

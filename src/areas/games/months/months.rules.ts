@@ -7,7 +7,7 @@ const KEPT_DAYS = 365;
 /** A day counts as at least this many numbers, however quiet it was. */
 const LEAST_PACE = 1000n;
 
-/** Match numbers: the greatest of all, that of the match that began last, and that of the last match a day before it. */
+/** Match numbers: the greatest of all, that of the match that began last, and that of the last match at least a day before it. */
 export type Numbers = { greatest: bigint; latest: bigint; dayBefore: bigint | undefined };
 
 /**

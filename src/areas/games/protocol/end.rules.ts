@@ -92,7 +92,7 @@ export function resultOf(post: EndPost, place: number, digest: string, at: Date)
   };
 }
 
-/** Effects that stay with a player after the item is gone, by the beginning of their modifier. */
+/** Items whose effect stays with a player after they are gone; its modifier begins with `modifier_` and the item's name. */
 const consumables = ['item_aghanims_shard', 'item_ultimate_scepter', 'item_moon_shard'] as const;
 
 /** A player's items at the end: the slots, then consumed items, which have no slot. */
@@ -127,7 +127,7 @@ export type RatingChange = {
   change: number;
   ratingAfter: number;
   isDouble: boolean;
-  /** Null for the opening entry of a ledger. */
+  /** Null for a row that the opening of a season booked. */
   place: number | null;
   createdAt: Date;
 };
@@ -136,7 +136,7 @@ type Standing = { place: number; rating: number; floor: number | undefined };
 
 /**
  * The ledger row of a player's end; undefined if ratings do not change. The formula uses the rating at the match's start. The change is
- * applied to the current `rating`, which it cannot bring below 0. `floor`: the one of 1x6, if there is any.
+ * applied to the current `rating`, which it cannot bring below 0, nor in 1x6 below `floor`, if there is one and it was reached.
  */
 export function ratingChangeOf(match: Match, player: PlayerState, { place, rating, floor }: Standing, at: Date): RatingChange | undefined {
   if (!isRated(match)) return undefined;

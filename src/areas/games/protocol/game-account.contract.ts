@@ -8,7 +8,7 @@ import { accountIds, accountIdSchema, emptyAnswer, postEntries, readAccountId } 
 const text = soft(readText(300));
 const accountId = soft((value) => readAccountId(value) ?? null);
 const count = soft(readCount);
-/** A cooldown in milliseconds from now, at most a year. */
+/** A cooldown in milliseconds from now, at most 366 days. */
 const cooldown = soft((value) => Math.min(readCount(value), 366 * DAY_MS));
 const link = v.object({ url: v.string() });
 
@@ -140,7 +140,7 @@ const WaitingGift = v.object({
   productName: GoodsName,
   /** Months of the subscription, or shards. */
   amount: v.number(),
-  /** Who it is from; empty when they are not shown. */
+  /** The giver's name; empty if the giver is not shown. */
   from: v.string(),
   message: v.string(),
 });

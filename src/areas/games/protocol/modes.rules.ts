@@ -29,7 +29,7 @@ export function modeOfMap(mapName: string): Mode {
   return mapName.toLowerCase().includes('duo') ? 'duo' : 'solo';
 }
 
-/** The meaning of a map name without a row in the list: unranked. */
+/** What a map that nobody has declared counts as: unranked, its mode by its name. */
 export function unknownMap(name: string): GameMap {
   return { name, mode: modeOfMap(name), rankGroup: 'unranked', isRanked: false, ratingMin: null, ratingMax: null };
 }

@@ -43,7 +43,7 @@ export function snapshotsOf(posts: readonly SnapshotPost[]): Snapshot[] {
 
 const MOST_PICKS = 10_000;
 
-/** The talent choices of one match; `position` counts each player's choices from 0 in the order they were sent. */
+/** The talent choices of one match, 10,000 at most; `position` counts each player's choices from 0 in the order they were sent. */
 export function talentPicksOf(posts: readonly TalentPicksPost[]): TalentPick[] {
   const sent = new Map<number, number>();
   const picks = posts.flatMap((post) =>

@@ -16,7 +16,7 @@ type MapRange = { rankGroup: RankGroup; ratingMin: number | null; ratingMax: num
 export type DeclaredMap = MapRange & {
   name: string;
   ratesPlayed: boolean;
-  /** A map that is already declared is refused then. */
+  /** The owner means to declare a new map: one that is already declared is refused. */
   isNew?: boolean;
   /** What the owner saw before declaring, null for nothing; without it the map is declared whatever is stored. */
   was?: MapRange | null | undefined;
