@@ -6,7 +6,7 @@ import { whole } from '#contract/whole.contract.ts';
 const nothing = v.object({});
 const minorUnits = v.nullable(whole);
 
-/** Something to buy. Prices are in minor units and what is really paid; a currency without a price is not offered. */
+/** Something to buy. Prices are in minor units, any discount already taken off; a currency without a price is not offered. */
 const Product = v.object({
   productId: whole,
   /** Ours: the name that the game's script has for it. */
@@ -16,7 +16,7 @@ const Product = v.object({
   /** Months of the subscription, or shards. */
   amount: whole,
   extraData: v.object({
-    /** Per cent off what the smallest one costs for the same amount. */
+    /** Per cent, as an admin set it: how much cheaper than the same amount bought as the smallest product. */
     discount: whole,
     rubLotUrl: v.nullable(v.string()),
     usdLotUrl: v.nullable(v.string()),

@@ -77,7 +77,7 @@ export async function insertPrice(db: Db, productId: number, price: Price, setBy
 
 export type PriceRow = Price & { number: number; setAt: Date; setBy: number | null };
 
-/** Every price a product has ever had, the newest first. */
+/** The prices that a product has ever had, the newest first, 500 at most. */
 export async function listPrices(db: Db, productId: number): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`select number, rub, usd, discount, set_at as "setAt", set_by as "setBy" from product_prices
     where product_id = ${productId} order by number desc limit 500`.execute(db);
@@ -86,7 +86,7 @@ export async function listPrices(db: Db, productId: number): Promise<PriceRow[]>
 
 type AnyProduct = Product & { position: number; isListed: boolean };
 
-/** Everything that was ever sold, with its settings. */
+/** Every product, on sale or not, with its settings. */
 export async function listAllProducts(db: Db): Promise<AnyProduct[]> {
   const { rows } = await sql<
     FoundProduct & { position: number; isListed: boolean }

@@ -102,7 +102,7 @@ export function CardForm({ form, product, onPay }: { form: Form; product?: Produ
   );
 }
 
-/** The charge that follows one made at this moment. */
+/** The first automatic charge after buying a product whose time begins at this moment (epoch milliseconds): its day, and its price. */
 function renewalOf(product: Product, from: number): { date: string; price: number } {
   const at = chargeMoment(addMoscowMonths(new Date(from), product.amount));
   return { date: formatOwnDate(at.getTime()), price: priceIn(product, 'rub') ?? 0 };

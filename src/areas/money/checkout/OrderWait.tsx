@@ -14,10 +14,10 @@ import { readOrderKey, type Waiting } from './Ordering.tsx';
 import css from './Shop.module.css';
 
 const LOOK_MS = 2_000;
-/** Every fifth look asks the payment system itself. */
+/** Every fifth look asks the payment system itself; every look does for an order that is opened by its key. */
 const ASK_EVERY = 5;
 
-/** Follows an order until it is over: polls its status, and stops once it is paid, cancelled or expired. */
+/** Polls an order until it is no longer open. Undefined before the first answer; null if the caller has no such order. */
 export function useOrder(orderId: number): Order | null | undefined {
   const [order, setOrder] = useState<Order | null>();
   const { refresh } = useAccount();

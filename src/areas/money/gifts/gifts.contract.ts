@@ -8,9 +8,9 @@ const Gift = v.object({
   productName: GoodsName,
   /** Months of the subscription, or shards. */
   amount: whole,
-  /** Who it is from; empty when it is an award, or when they wished not to be named. */
+  /** The giver's name; empty if it is an award, or the giver wished not to be named. */
   from: v.string(),
-  /** Null where `from` is empty; 0 for who hides. */
+  /** Null where `from` is empty; 0 for a giver who hides. */
   fromId: v.nullable(long),
   isAnonymous: v.boolean(),
   message: v.string(),

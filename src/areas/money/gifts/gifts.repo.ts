@@ -26,7 +26,7 @@ const shownGift = sql`g.id as "giftId", g.player_id as "playerId", g.product_nam
     case when g.sender_id is not null and not g.is_anonymous then ${listed.playerId} end as "fromId", g.is_anonymous as "isAnonymous",
     coalesce(g.message, '') as message, g.given_at as "givenAt"`;
 
-/** The gifts waiting for these players, the oldest first. */
+/** The gifts waiting for these players, the oldest first, 1,000 at most. */
 export async function listWaitingGifts(db: Db, playerIds: readonly number[]): Promise<WaitingGift[]> {
   const { rows } = await sql<WaitingGift>`select ${shownGift} from player_gifts g ${joinPublicPlayer('g.sender_id')}
     where g.player_id = any(${playerIds}::bigint[]) and g.taken_at is null and g.revoked_at is null

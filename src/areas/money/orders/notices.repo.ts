@@ -13,7 +13,7 @@ export async function insertNotice(db: Db, { playerId, cause, kind, facts }: New
 
 export type FoundNotice = Pick<Notice, 'noticeId' | 'kind' | 'facts'> & { createdAt: Date };
 
-/** A player's unread notices, the oldest first. A giver who hides by now is left out, as in the gift itself. */
+/** A player's unread notices, the oldest first, 20 at most. A giver who hides by now is left out. */
 export async function listUnread(db: Db, playerId: number): Promise<FoundNotice[]> {
   const { rows } = await sql<FoundNotice>`select u.id as "noticeId", u.kind, u.created_at as "createdAt",
       case when ${listed.playerId} = ${NOBODY} then u.facts - 'from' else u.facts end as facts

@@ -17,7 +17,7 @@ export type GiftHistoryRow = {
   amount: number;
 };
 
-/** Gifts, by recipient, and codes that a player bought and paid for, the newest first; a gift counts as used once taken. */
+/** Gifts, one row per recipient, and codes that a player bought and paid for, the newest first, 200 at most; a gift is used once taken. */
 export async function listGiftHistory(db: Db, playerId: number): Promise<GiftHistoryRow[]> {
   const { rows } =
     await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when who.id is not null then ${listed.playerId} end as "consumerPlayerId",
@@ -51,8 +51,8 @@ export type PaidOrder = {
 };
 
 /**
- * A player's paid orders, the newest first; gifts with the recipients' public names, codes that are still valid with the cipher that opens
- * them.
+ * A player's orders that were paid, those refunded since too, the newest first, 200 at most; gifts with the recipients' public names, codes
+ * that were not refunded as a cipher.
  */
 export async function listPaidOrders(db: Db, playerId: number): Promise<PaidOrder[]> {
   const { rows } =

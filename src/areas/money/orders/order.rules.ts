@@ -103,7 +103,7 @@ export function orderEnd(now: Date): Date {
   return new Date(now.getTime() + PAYABLE_MS);
 }
 
-/** When an open order is next checked automatically: after ten minutes, then at growing intervals. */
+/** When an order is next checked automatically: after ten minutes, then at intervals that double up to six hours. */
 export function nextCheck(checks: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(FIRST_CHECK_MS * 2 ** Math.min(checks, 10), LONGEST_WAIT_MS));
 }

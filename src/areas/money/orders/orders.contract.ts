@@ -13,7 +13,7 @@ const playerId = v.union([
   v.pipe(v.string(), v.regex(/^0*[1-9]\d{0,11}$/, 'must be a player id'), v.transform(Number)),
 ]);
 
-/** A gift has no more recipients. */
+/** The most recipients of one gift. */
 export const MOST_RECIPIENTS = 10;
 
 /** The state of an order, as its buyer sees it. */
@@ -35,10 +35,10 @@ const Order = v.object({
   /** Who gets a gift, as everyone may see them. */
   recipients: v.array(v.object({ playerId: long, nickname: v.string(), avatarUrl: v.nullable(v.string()) })),
   isAnonymous: v.boolean(),
-  /** Where the receipt goes; the whole address only for who signed in at Steam, or opens the order by its key. */
+  /** Where the receipt goes; the whole address only for a buyer who signed in through Steam, or opens the order by its key. */
   email: v.nullable(v.string()),
   paidAt: v.nullable(v.string()),
-  /** From when to when the bought time of the buyer's own subscription runs, once it is paid. */
+  /** From when to when the time that the buyer bought for themselves runs, once it is paid. */
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
   /** Of a bought code, once it is paid. */
@@ -57,7 +57,7 @@ export const placeOrder = endpoint({
     giftPlayerId: v.nullish(v.union([v.literal(''), playerId])),
     /** Instead of `giftPlayerId`: each gets the product, and the price counts as often. */
     giftPlayerIds: v.nullish(v.pipe(v.array(playerId), v.maxLength(MOST_RECIPIENTS, `must be ${MOST_RECIPIENTS} players at most`))),
-    /** The giver is not named to who gets the gift. */
+    /** The recipients are not told who gave it. */
     isAnonymous: v.nullish(v.boolean()),
     turnOnAutoSub: v.nullish(v.boolean()),
     type: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
@@ -138,18 +138,18 @@ export const getPurchases = endpoint({
       /** In minor units. */
       price: whole,
       paidAt: v.string(),
-      /** Where the receipt went; the whole address only for who signed in at Steam. */
+      /** Where the receipt went; the whole address only for a buyer who signed in through Steam. */
       email: v.nullable(v.string()),
       /** Until when the subscription ran with it. */
       endsAt: v.nullable(v.string()),
       isRenewal: v.boolean(),
       /** Of a gift. */
       recipientNicknames: v.array(v.string()),
-      /** Of the same players; 0 for who hides. */
+      /** Of the same players; 0 for one who hides. */
       recipientIds: v.array(long),
       /** Whether the recipient is not told who gave it. */
       isAnonymous: v.boolean(),
-      /** Of a bought code that was not refunded; only for who signed in at Steam. */
+      /** Of a bought code that was not refunded; only for a buyer who signed in through Steam. */
       code: v.nullable(v.string()),
       /** When somebody redeemed it. */
       codeUsedAt: v.nullable(v.string()),
@@ -168,7 +168,7 @@ export const getGiftHistory = endpoint({
       type: whole,
       code: v.nullable(v.string()),
       createdAt: v.string(),
-      /** 0 for who hides. */
+      /** 0 for a player who hides. */
       consumerPlayerId: v.nullable(long),
       usedAt: v.nullable(v.string()),
       consumerNickname: v.nullable(v.string()),
@@ -202,7 +202,7 @@ export const getRenewal = endpoint({
       method: v.string(),
       /** Epoch milliseconds. */
       nextChargeAt: long,
-      /** From when time runs that is bought now, in epoch milliseconds: the grace after a declined charge does not count. */
+      /** When time bought now would begin, in epoch milliseconds: the grace after a declined charge does not count. */
       extendsFrom: long,
     }),
   ),

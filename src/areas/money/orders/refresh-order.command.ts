@@ -145,7 +145,7 @@ export async function handleNotification(deps: Deps, body: string): Promise<void
   });
 }
 
-/** Checks every due order: those without news, those that may have been lost, those whose time is over. */
+/** Checks the orders that are due, the longest due first, 50 at most: those without news, those that may be lost, those whose time is over. */
 export async function reconcileOrders(deps: Deps): Promise<void> {
   for (const orderId of await listDueOrders(deps.db, deps.now(), AT_ONCE)) await refreshOrder(deps, orderId);
 }

@@ -92,7 +92,7 @@ const GIVEN_BEFORE_MS = 2 * HOUR_MS;
 /** How long a charge may stay unanswered before it counts as a try. */
 const UNSURE_MS = DAY_MS;
 
-/** Until when the subscription goes on while the outcome of a charge is unknown; undefined while its period lasts. */
+/** Until when the subscription goes on while the outcome of a charge is unknown; undefined while its period lasts long enough anyway. */
 export function unsureGrace({ periodEndsAt }: Pick<Renewal, 'periodEndsAt'>, now: Date): Date | undefined {
   if (periodEndsAt.getTime() - now.getTime() > GIVEN_BEFORE_MS) return undefined;
   return new Date(Math.max(periodEndsAt.getTime(), now.getTime()) + UNSURE_MS + GRACE_MS);

@@ -46,7 +46,7 @@ export const getPatreonLink = endpoint({
   input: nothing,
   output: v.nullable(
     v.object({
-      /** Only for who signed in at Steam; null also where Patreon told none. */
+      /** Only for a caller who signed in through Steam; null also if Patreon gave no name. */
       fullName: v.nullable(v.string()),
       status: v.picklist(['active', 'declined', 'former', 'none']),
       /** Of an active membership, in epoch milliseconds; null where it is not known. */

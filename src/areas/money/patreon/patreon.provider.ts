@@ -197,7 +197,7 @@ async function call(
   }
 }
 
-/** The wait that Patreon asks for: in a header, or only in the body. */
+/** The wait that Patreon asks for, in seconds: from a header, or from the body if only that has it; ten if neither does. */
 function waitOf({ headers }: Response, text: string): number {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), TooMany), text);
   const seconds = Number(headers.get('retry-after') ?? (read.success ? read.output.errors[0]?.retry_after_seconds : undefined));

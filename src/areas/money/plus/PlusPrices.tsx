@@ -10,7 +10,7 @@ import { text } from './plus.text.ts';
 import { useIsActive } from './PlusActions.tsx';
 import css from './Plus.module.css';
 
-/** What the subscription costs for each length; the middle one stands out. */
+/** What the subscription costs for each length; of three or more, the second stands out. */
 export function PlusPrices({ products }: { products: readonly Product[] }) {
   const words = useWords(text);
   const language = useLanguage();

@@ -63,7 +63,7 @@ function videoOf(videos: readonly string[], slot: string): string | undefined {
   return name && `/videos/plus/${name}`;
 }
 
-/** The prices of a product for search engines, in whole units. */
+/** The prices of a product for search engines, in roubles and in dollars. */
 function offersOf({ rub, usd }: Data['products'][number]['prices'], url: string) {
   const prices = [
     ['RUB', rub],

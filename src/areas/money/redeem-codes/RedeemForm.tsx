@@ -16,7 +16,7 @@ import { readCode } from './redeem-codes.rules.ts';
 import { text } from './redeem.text.ts';
 import css from './Redeem.module.css';
 
-/** The typed code survives signing in; the session may also end while the popup is open, which closes then. */
+/** The tab keeps the typed code: signing in loads the page anew, and the popup closes if the session ends meanwhile. */
 const KEPT_CODE = 'code';
 function keptCode(): string {
   const kept = readOfTab(KEPT_CODE);

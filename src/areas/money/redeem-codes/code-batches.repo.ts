@@ -57,7 +57,7 @@ const batchColumns = sql`b.id as "batchId", b.name, b.product_id as "productId",
   b.exported_at as "exportedAt", b.revoked_at as "revokedAt",
   (select count(*)::integer from codes c where c.batch_id = b.id and c.used_at is not null) as "usedCount"`;
 
-/** The newest batches and how many of their codes are used. */
+/** The newest batches, 200 at most, and how many of their codes are used. */
 export async function listBatches(db: Db): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`select ${batchColumns} from code_batches b order by b.id desc limit 200`.execute(db);
   return rows;
@@ -70,7 +70,7 @@ export async function findBatch(db: Db, batchId: number): Promise<BatchRow | und
 
 export type BatchCode = { lastFour: string; usedAt: Date | null; consumerId: number | null; revokedAt: Date | null };
 
-/** The codes of a batch, the used ones first. */
+/** The codes of a batch by their last four symbols, those used last first, 1,000 at most. */
 export async function listBatchCodes(db: Db, batchId: number): Promise<BatchCode[]> {
   const { rows } =
     await sql<BatchCode>`select last_four as "lastFour", used_at as "usedAt", consumer_id as "consumerId", revoked_at as "revokedAt"

@@ -67,7 +67,7 @@ export function makeBatch(db: Db, { productId, ...wish }: NewBatch, createdBy: n
   });
 }
 
-/** Makes and returns the codes of a batch, the only time they are ever visible. Throws Refusal batchClosed the second time. */
+/** Makes and returns the codes of a batch, the only time they are ever visible. Throws Refusal batchClosed if it was exported or revoked. */
 export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: number, at: Date): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
     const batch = await updateBatchExported(transaction, batchId, at);
@@ -91,7 +91,7 @@ export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: n
   });
 }
 
-/** Revokes the unused codes of a batch. Returns how many. */
+/** Revokes the unused codes of a batch. Returns how many. Throws Refusal batchClosed if there is no such batch. */
 export function revokeBatch(db: Db, batchId: number, actorId: number, at: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const count = await updateBatchRevoked(transaction, batchId, at);

@@ -44,7 +44,7 @@ export async function updateCodeRevoked(db: Db, codeHash: string, at: Date): Pro
   await sql`update codes set revoked_at = ${at} where code_hash = ${codeHash} and revoked_at is null`.execute(db);
 }
 
-/** How many invalid codes a player has tried. */
+/** How many invalid codes a player has tried since a moment. */
 export async function countAttempts(db: Db, playerId: number, since: Date): Promise<number> {
   const { rows } = await sql<{
     count: number;
