@@ -25,7 +25,7 @@ const ItemSide = v.strictObject({
   abilities: v.exactOptional(v.pipe(v.array(ItemAbility), v.maxLength(12))),
   recipe: v.exactOptional(
     v.strictObject({
-      /** Lua names parted by `;`; a part that is needed twice stands twice. */
+      /** Lua names separated by `;`; a part that is needed twice is there twice. */
       requirements: v.pipe(v.string(), v.regex(/^(item_[a-z0-9_]+;?|;)*$/, 'must be lua names parted by ;')),
       /** Gold for the recipe itself, 0 when there is none to buy. */
       cost: Cost,

@@ -4,7 +4,10 @@ import type { ContentSet } from './content-set.contract.ts';
 const REMAINS = 2 / 3;
 const FEW = 3;
 
-/** What a new set would remove from the current one, a line each: any number of heroes, of other kinds a third or more. */
+/**
+ * What a new set would remove from the current one, a line each: any hero if `countsHeroes`; otherwise three or more of a kind that shrinks
+ * by more than a third.
+ */
 export function lossOf(before: ContentSet, after: ContentSet, countsHeroes: boolean): string[] {
   const [old, fresh] = [partsOf(before), partsOf(after)];
   return Object.entries(old).flatMap(([kind, names]) => {

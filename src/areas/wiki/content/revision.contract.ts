@@ -22,7 +22,7 @@ export type Revision = v.InferOutput<typeof Revision>;
 /** One value of an entity that differs; texts are HTML, null is nothing. */
 export type ValueChange = { path: string; before: unknown; after: unknown };
 
-/** One entity that differs between two revisions. Bodies are there for one that came or went; values for one that changed. */
+/** One entity that differs between two revisions. For one that was added or removed `values` has one entry: its whole body. */
 export type EntityChange = { kind: EntityKind; key: string; change: 'added' | 'changed' | 'removed'; values: ValueChange[] };
 
 /** What an entity was from one revision until another, and when these were published; until now when `until` is null. */

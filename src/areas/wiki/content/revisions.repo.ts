@@ -50,7 +50,7 @@ export async function listVersionsOf(db: Db, kind: EntityKind, key: string): Pro
 
 type KnownHero = Pick<HeroContent, 'name' | 'addedOn' | 'title'>;
 
-/** The last name of every hero that was ever in the content, and the time since when it was there. */
+/** Every hero that was ever in the content: its last title, and the day on which it was added to the game, if known. */
 export async function listKnownHeroes(db: Db): Promise<KnownHero[]> {
   const { rows } = await sql<{ hero: KnownHero }>`select distinct on (key) jsonb_strip_nulls(
       jsonb_build_object('name', key, 'addedOn', body -> 'addedOn', 'title', body -> 'title')) as hero
@@ -141,7 +141,7 @@ export async function listStandingSince(db: Db, revision: number): Promise<Map<s
   return new Map(rows.map(({ key, since }) => [key, since]));
 }
 
-/** The same without the bodies. */
+/** The entities of a revision without their bodies, in any order. */
 export function listEntityDigests(db: Db, revision: number): Promise<EntityDigest[]> {
   return standingAt(db, revision).select(['kind', 'key', 'digest']).execute();
 }

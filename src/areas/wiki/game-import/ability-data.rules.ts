@@ -91,7 +91,10 @@ function printFigure(text: string): string {
   return text !== '' && Number.isFinite(number) ? String(number) : text;
 }
 
-/** The values of a key by level, such as seconds of a cooldown; undefined if there are none or all are zero. */
+/**
+ * The values of a key by level, such as seconds of a cooldown: one if all are equal, twelve at most. Undefined if all are zero, or any is
+ * missing, negative or no number.
+ */
 export function figuresOf(nodes: readonly KvNode[], key: string): number[] | undefined {
   const figures = (textOf(nodes, key) ?? '')
     .trim()

@@ -11,7 +11,7 @@ export type OriginalItem = {
   bonuses: { key: string; display: string; value: string }[];
   abilities: { type: string; title: string; description: string }[];
   notes: string[];
-  /** Lua names, one that is needed twice twice. */
+  /** Lua names; a part that is needed twice is there twice. */
   components: string[];
 };
 

@@ -30,7 +30,7 @@ export const listHeroes = endpoint({
   }),
 });
 
-/** How heroes are called on pages, by the game's name of the hero. */
+/** What heroes are called on pages, and their names in addresses, by the game's name of the hero. */
 const HeroNames = v.record(v.string(), v.object({ name: v.string(), urlName: v.string() }));
 export type HeroNames = v.InferOutput<typeof HeroNames>;
 

@@ -88,7 +88,7 @@ function Lines({ count }: { count: number }) {
   );
 }
 
-/** A part links to its own page; one that is not in this game has no link. */
+/** A part links to its own page; one without a known price, as if it is not in the content, has no link. */
 function PartLink({ part, search, small = false }: { part: Named; search: ItemsSearch; small?: boolean }) {
   const language = useLanguage();
   const price = formatNumber(part.cost, language);

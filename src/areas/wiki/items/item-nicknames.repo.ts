@@ -3,7 +3,7 @@ import content from '../../../../content/item-nicknames.json' with { type: 'json
 import { initialsOf } from './items.rules.ts';
 
 const Nickname = v.pipe(v.string(), v.regex(/^[a-z\p{Script=Cyrillic}]+( [a-z\p{Script=Cyrillic}]+)*$/u));
-/** How players call items besides their names and initials, in both languages, by the game's name of the item. */
+/** What players call items besides their names and initials, in both languages, by the game's name of the item. */
 const ItemNicknames = v.record(v.pipe(v.string(), v.regex(/^item_[a-z_]+$/)), v.array(Nickname));
 
 const nicknames = v.parse(ItemNicknames, content);

@@ -15,7 +15,7 @@ const ListedItem = v.object({
   /** Its name in the other language, the initials of its name and what players call it, to be searched by. */
   aliases: v.array(v.string()),
   itemType: ItemType,
-  /** Gold; null when nobody knows. */
+  /** Gold; null if the content has no price. */
   cost: v.nullable(whole),
 });
 export type ListedItem = v.InferOutput<typeof ListedItem>;
@@ -32,7 +32,7 @@ export const getShop = endpoint({
   output: v.object({ shelves: v.array(ShopShelf), revision: ShownRevision }),
 });
 
-/** How items are called in one language, by their lua names. */
+/** What items are called in one language, by their lua names. */
 const ItemNames = v.record(v.string(), v.string());
 export type ItemNames = v.InferOutput<typeof ItemNames>;
 

@@ -82,5 +82,5 @@ export function formatFor(accept: string | null, pixels: number): 'avif' | 'webp
   return taken.includes('image/webp') ? 'webp' : 'png';
 }
 
-/** The version of the drawing code: changing it renders every picture again. */
+/** The version of the drawing code: changing it renders every stored emblem again. */
 export const DRAWING = 3;

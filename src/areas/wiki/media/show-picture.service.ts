@@ -47,7 +47,7 @@ export async function showPicture(db: Db, config: Config, wish: Wish, isForPage:
   return { body: drawn, isLasting: true };
 }
 
-/** The version of picture rendering; part of addresses that may be cached for good. */
+/** The version of the site's pictures, part of addresses that may be cached for good; `resting` while the art host is paused. */
 export function pictureVersion(config: Config): string {
   return isArtResting(config.art) ? 'resting' : artVersion(config.art);
 }

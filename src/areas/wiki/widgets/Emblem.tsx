@@ -5,7 +5,7 @@ import { spriteHref } from './sprites.rules.ts';
 import css from './Emblem.module.css';
 
 export type Look = {
-  /** Width in px. Without it the emblem takes --es of its parent, 40 px at last. */
+  /** Width in px. Without it the emblem takes --es of its parent, and without that 40 px. */
   size?: number | undefined;
   /** 16:9, for tables with room. */
   wide?: boolean;
@@ -26,7 +26,10 @@ type EmblemProps = Look & {
   art?: string | null | undefined;
 };
 
-/** The art of a hero or an ability, made of its name; for items see ItemEmblem. Two elements; a table draws hundreds. */
+/**
+ * The art of a hero or an ability: the site’s picture, or an emblem drawn from the name; for items see ItemEmblem. Two elements, because a
+ * table draws hundreds.
+ */
 export function Emblem({ kind, name, attribute, art, ...look }: EmblemProps) {
   const href = kind === 'hero' ? artHref('heroes', name) : art ? artHref('talents', art) : undefined;
   return drawEmblem(emblemOf(kind, name, attribute), look, false, href);

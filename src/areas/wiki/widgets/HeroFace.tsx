@@ -6,7 +6,7 @@ import css from './HeroFace.module.css';
 type HeroFaceProps = {
   /** As the game has it: npc_dota_hero_axe. */
   name: string;
-  /** Side in px, 24 to 48. Without it the face takes --es of its parent, 40 px at last. */
+  /** Side in px, 24 to 48. Without it the face takes --es of its parent, and without that 40 px. */
   size?: number | undefined;
   /** Grey: eliminated, banned, taken. */
   out?: boolean | undefined;
