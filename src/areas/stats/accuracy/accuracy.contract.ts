@@ -41,11 +41,11 @@ const ForecastAccuracy = v.object({
 export type ForecastAccuracy = v.InferOutput<typeof ForecastAccuracy>;
 
 const Accuracy = v.object({
-  /** Of so many claims of the last sixty days that were scored, so many held; by what they were made of. */
+  /** How many claims of the last sixty days were scored, and how many of them held; then both by kind. */
   claims: whole,
   held: whole,
   kinds: v.array(v.object({ kind: v.picklist(['talent', ...otherKinds]), claims: whole, held: whole })),
-  /** What was called best: how often, the places said and those that came, on average. */
+  /** The claims that something is the best: how many, and the places that were said and that came, on average. */
   bests: whole,
   bestSaid: v.nullable(v.number()),
   bestCame: v.nullable(v.number()),

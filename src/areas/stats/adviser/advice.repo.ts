@@ -14,7 +14,7 @@ export async function listKnownWorths(
   return rows;
 }
 
-/** The minute in which each game of a hero ended, over two weeks. */
+/** How many games of a hero ended in each minute, over two weeks. */
 export async function listHeroEnds(db: Db, mode: Mode, hero: string): Promise<EndMinute[]> {
   return db
     .selectFrom('hero_ends')

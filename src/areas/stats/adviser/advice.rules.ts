@@ -54,7 +54,7 @@ export function advise(
   return { options: sorted(withChances), best: best?.name ?? null };
 }
 
-/** The share of the initially open places that can still be won with this many in the game. */
+/** How many opponents are still in of those there were at the start, as a share: only they can be finished ahead of. */
 function stakeOf(mode: Mode, alive: number): number {
   const own = teamSize[mode];
   return Math.min(1, Math.max(0, alive - own) / (lobbySize[mode] - own));
@@ -82,7 +82,7 @@ export function withoutWorths(options: readonly AdvisedOption[], offered: readon
   });
 }
 
-/** The minutes that the pool covers. */
+/** The last minute that the adviser covers. */
 const MINUTES = 60;
 
 /** How many are still in with the player at each minute, assuming that the others last as long as this hero's players. */

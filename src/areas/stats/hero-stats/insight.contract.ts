@@ -37,7 +37,7 @@ const HeroInsight = v.object({
   estimate: v.nullable(Estimate),
   /** Places that the same players win with it beyond what they win with an average one. */
   gained: v.nullable(Estimate),
-  /** Places won beyond what the skill in the lobby promises. */
+  /** Places won beyond what the skill in the lobby predicts. */
   lessSkill: v.nullable(Estimate),
   /** Who picks it, where that is plain: then its average place says more, or less, for it than `gained`. */
   pickedBy: v.nullable(v.picklist(['strong', 'weak'])),
@@ -145,7 +145,7 @@ const instant = v.optional(
   ),
 );
 const MatchesOfHero = v.object({
-  /** The span that is counted: from and, unless it still runs, to. */
+  /** When the counted span begins; null if it has no beginning. */
   from: v.nullable(v.string()),
   computedAt: v.nullable(v.string()),
   /** Addresses, the newest first. */

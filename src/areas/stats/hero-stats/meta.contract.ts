@@ -84,7 +84,7 @@ const HeroLeaders = v.object({
       averagePlace: v.number(),
       talentName: v.nullable(v.string()),
       lateItems: v.array(v.string()),
-      /** Ours: the ranks by average place that the player may truly have among the `ranked` with twenty games on the hero. */
+      /** Ours: the ranks by average place that the player may truly have among the `ranked` with at least twenty games on the hero. */
       rankFrom: whole,
       rankTo: whole,
       ranked: whole,

@@ -103,7 +103,7 @@ export async function listEffectsOfPatches(db: Db, mode: Mode, url: string | und
   );
 }
 
-/** The newest counted matches of a hero in a span of time, which may be open at both ends. */
+/** The newest counted matches of a hero that began in a span of time; without `from` it has no beginning. */
 export async function readMatchesOfHero(
   db: Db,
   { hero, mode }: { hero: string; mode: Mode },

@@ -253,7 +253,7 @@ function Row({ row, isTierStart, ranked, share, mean, name, hasPage, talent, isB
   );
 }
 
-/** The colour of the place nearest to an average, stretched because averages differ less than places. */
+/** The place, from 1 to 6, whose colour an average gets: stretched, because averages differ less than places. */
 function placeTone(average: number, mean: number): number {
   return Math.min(6, Math.max(1, Math.round(3.5 + (average - mean) * 3.2)));
 }

@@ -95,8 +95,8 @@ export async function rollItems(db: Db, day: string, range: MatchRange): Promise
 }
 
 /**
- * The worth of a hero with its orange talent in places, over the two weeks up to a day, shrunk towards its hero and towards zero the less
- * is known.
+ * By how much the mean place of a hero with its orange talent is above the middle place (so below 0 is better), over the two weeks up to a
+ * day, shrunk towards its hero and towards zero the less is known.
  */
 function heroWorth(day: string) {
   return sql`(
@@ -114,7 +114,7 @@ function heroWorth(day: string) {
 
 /**
  * Who of those alive at a look bought each item since the look before, by the number alive and by net worth and skill at that earlier look:
- * what an item earned must not count as an equal start. Places are reduced by the hero's worth among as many.
+ * what an item earned must not count as an equal start. Places are reduced by the hero's worth, in proportion to the opponents still alive.
  */
 export async function rollItemEffects(db: Db, day: string, range: MatchRange): Promise<void> {
   const { worth, lead } = strata;

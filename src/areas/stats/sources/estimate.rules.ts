@@ -1,7 +1,7 @@
 /** A mean with its 95 % interval. */
 export type Estimate = { value: number; low: number; high: number };
 
-/** 95 % to both sides. */
+/** How many standard errors a 95 % interval reaches to each side. */
 export const Z95 = 1.959964;
 
 /** A value with the interval that its standard error gives. */
@@ -113,7 +113,7 @@ type Measured = { value: number; variance: number };
 
 /**
  * Shrinks means towards their common centre, each the more the less is known (empirical Bayes with Morris's correction). The intervals hold
- * the true means 95 times of 100. With fewer than five means the centre cannot be learned.
+ * the true means 95 times of 100. Fewer than five means are left as they are: how much they differ cannot be learned.
  */
 export function shrink(measured: readonly Measured[], centre: number): Estimate[] {
   const count = measured.length;
