@@ -9,8 +9,8 @@ import { listSeasonsToClose, upsertSeasonClosings } from './season-closings.repo
 const SETTLING_MS = 14 * DAY_MS;
 
 /**
- * Stores everyone's final standing of every past season, and ends its chain of rating changes. Profiles show it when they are next
- * rendered.
+ * Stores everyone's final standing of each past season that has none yet, and anew of those that ended in the last 14 days; ends their chains
+ * of rating changes. Profiles show it when they are next rendered.
  */
 export function closeSeasons(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -19,7 +19,7 @@ export function closeSeasons(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** The same for a season that has just ended, at once: players look for its table as soon as the next one begins. */
+/** The same, at once, for seasons that have no standings yet: players look for the table as soon as the next season begins. */
 export async function closeEndedSeasons(db: Db, now: Date): Promise<void> {
   // Called often, so it begins no transaction without need.
   if ((await listSeasonsToClose(db, now)).length === 0) return;

@@ -32,7 +32,7 @@ const LeaderboardRow = v.object({
   places: v.array(whole),
   favoriteHero: v.nullable(v.string()),
   social: v.nullable(Social),
-  /** Ours: places won since yesterday's table (negative: lost); null for who was not in it. */
+  /** Ours: places won since yesterday's table (negative: lost); null for a player who was not in it. */
   placeChange: v.nullable(whole),
 });
 export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>;
@@ -79,7 +79,7 @@ const HeroPlayer = v.object({
   matchCount: whole,
   avgPlace: v.number(),
   firstPlaces: whole,
-  /** The dearest items of the last counted match with the hero, three at most; of nobody who is hidden. */
+  /** The dearest items of the last counted match with the hero, three at most; none for a player who hides. */
   items: v.array(v.string()),
 });
 export type HeroPlayer = v.InferOutput<typeof HeroPlayer>;

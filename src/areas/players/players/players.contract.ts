@@ -49,7 +49,7 @@ const figures = {
   firstPlaces: whole,
   favoriteHero: v.nullable(v.string()),
 };
-/** Shares of the places: they sum to 1, and are all 0 for who has no counted match. */
+/** Shares of the places: they sum to 1, or are all 0 without a counted match. */
 const DuoPlaces = v.object({ 1: share, 2: share, 3: share, 4: share });
 const SoloPlaces = v.object({ ...DuoPlaces.entries, 5: share, 6: share });
 

@@ -23,7 +23,7 @@ export type KnownPlayer = Omit<PlayerShort, 'rating' | 'duoRating'> & {
   records: ModeRecord[];
 };
 
-/** Everything about a player as one row, since programs request it most; none for a player who has never played. */
+/** Everything about a player as one row, since programs request it most; none for an unknown player. */
 export function playerRow(playerId: number, now: Date): RawBuilder<KnownPlayer> {
   return sql<KnownPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl", p.visibility,
       ${socialOf(sql`p.id`, now)} as social,
@@ -33,7 +33,7 @@ export function playerRow(playerId: number, now: Date): RawBuilder<KnownPlayer> 
     from players p where p.id = ${playerId}`;
 }
 
-/** See playerRow. */
+/** The row of `playerRow`; undefined for an unknown player. */
 export async function findPlayer(db: Db, playerId: number, now: Date): Promise<KnownPlayer | undefined> {
   const { rows } = await playerRow(playerId, now).execute(db);
   return rows[0];

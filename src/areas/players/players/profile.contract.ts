@@ -13,7 +13,7 @@ const Counts = v.array(count);
 
 const Figures = v.object({
   rating: whole,
-  /** On the leaderboard; null below the first thousand and for who has no counted match. */
+  /** On the leaderboard; null below the first thousand and without a counted match. */
   place: v.nullable(whole),
   /** The share of the mode's players who stand as high or higher, 0 to 1, in hundredths below the first thousand; null without a counted match. */
   topShare: v.nullable(v.number()),
@@ -23,7 +23,7 @@ const Figures = v.object({
   avgGpm: v.number(),
   places: Counts,
   favoriteHero: v.nullable(v.string()),
-  /** The best average place with ten average matches added, over five counted matches or more; null without such a hero. */
+  /** The best by average place, with ten average matches added, of the heroes with five counted matches or more; null with fewer than two such. */
   bestHero: v.nullable(v.string()),
   /** The rating that goes with how the player has placed against these opponents, and how far off it may be; null before the tenth game, and while that is more than 500. */
   playsLike: v.nullable(v.object({ value: whole, doubt: whole })),
@@ -79,7 +79,7 @@ export type LastMatch = v.InferOutput<typeof LastMatch>;
 
 const Profile = v.object({
   ...Person,
-  /** Whether lists and files name the player: of who hides there only the profile does. */
+  /** Whether lists and files name the player; if not, only the profile does. */
   isListed: v.boolean(),
   /** Whether nobody but the player gets this. */
   isPrivate: v.boolean(),
@@ -98,7 +98,7 @@ const Profile = v.object({
   closings: v.array(Closing),
   /** A page of the matches of both modes, newest first, or of those and in the order that were asked for. */
   games: MatchHistory,
-  /** By what they can be narrowed down: heroes played, and seasons by number, the last first. */
+  /** What the matches can be narrowed down to: heroes played, and seasons by number, the last first. */
   choices: v.object({ heroes: v.array(v.string()), seasons: v.array(v.object({ number: whole, name: v.string() })) }),
 });
 export type Profile = v.InferOutput<typeof Profile>;

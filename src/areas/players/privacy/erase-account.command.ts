@@ -62,8 +62,9 @@ async function hold(transaction: Db, playerId: number): Promise<boolean> {
 
 /**
  * Erases an account's personal data: name, avatar, Steam profile, links, live states, followers, sessions, links of the game, in-game
- * settings, e-mails and messages of orders, the saved card, the Patreon account, and the name in every stored post. Matches, places and the
- * ledger stay, without a name. Repeating it changes nothing. A job deletes the avatar's files later.
+ * settings, e-mails and messages of orders and gifts, notices, the saved card, the Patreon account, the role, and the name and settings in
+ * every stored post. Matches, places and the ledger stay, without a name. Repeating it changes nothing. A job deletes the avatar's files
+ * later.
  */
 export function eraseFromDatabase(db: Db, playerId: number, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {

@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#db/pool.ts';
 
 /**
  * Sets who may see a player, and clears the caches of every process: the player's name may be in any answer. A player who hides loses all
- * followers. Throws Refusal tooSoon for a change right after the last one.
+ * followers. Throws Refusal tooSoon for a change right after the last one, and playerNotFound for an unknown or erased player.
  */
 export function setVisibility(db: Db, playerId: number, visibility: ChosenVisibility, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {

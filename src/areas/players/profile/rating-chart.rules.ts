@@ -44,7 +44,7 @@ function seasonMarks(points: Points, seasons: RatingLine['seasons']): { name: st
   return [...named].map(([index, name]) => ({ index, name }));
 }
 
-/** Four or five round ratings that cover everything between two. */
+/** Two to five round ratings, evenly spaced, that cover everything between two. */
 export function roundTicks(low: number, high: number): number[] {
   const rough = Math.max(1, high - low) / 3;
   const unit = 10 ** Math.floor(Math.log10(rough));

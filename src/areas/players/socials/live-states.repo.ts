@@ -14,7 +14,7 @@ export async function takeUnits(db: Db, day: string, units: number, most: number
   return rows.length > 0;
 }
 
-/** Notes that a day has no units left, whatever was counted; deletes older days. */
+/** Notes that a day has no units left, whatever was counted; deletes what is more than a week older. */
 export async function updateSpent(db: Db, day: string, most: number): Promise<void> {
   await sql`insert into youtube_quota (spent_on, units) values (${day}, ${most}) on conflict (spent_on) do update set units = excluded.units`.execute(
     db,

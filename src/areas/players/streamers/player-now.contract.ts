@@ -28,7 +28,7 @@ const PlayerNow = v.object({
       chances: v.nullable(Chances),
     }),
   ),
-  /** The last match in which the player's game has ended, of the last day. */
+  /** The last of the matches begun in the last 24 hours in which the player's game has ended. */
   last: v.nullable(
     v.object({ matchId: long, isDuo: v.boolean(), place: v.nullable(whole), ratingChange: v.nullable(whole), endedAtUtc: v.string() }),
   ),
