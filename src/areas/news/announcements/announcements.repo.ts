@@ -66,7 +66,7 @@ export async function claimAnnouncement(
   return claimed;
 }
 
-/** Whether a target has anything due; called often, so it locks nothing. */
+/** Whether anything may be due for any target; called often, so it locks nothing. */
 export async function hasDueAnnouncements(db: Db, now: Date): Promise<boolean> {
   const rows = await db.selectFrom('announcements').select('target').where('next_at', '<=', now).limit(1).execute();
   return rows.length > 0;

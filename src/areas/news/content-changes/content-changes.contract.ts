@@ -17,7 +17,7 @@ const ToldChange = v.object({
   /** Texts are HTML; null is nothing. */
   before: v.unknown(),
   after: v.unknown(),
-  /** The last revision, of those between and the later one, that changed it. */
+  /** The last revision after the earlier one, up to the later one, that changed it. */
   revision: whole,
   note: v.nullable(Note),
 });

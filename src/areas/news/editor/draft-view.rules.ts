@@ -27,7 +27,7 @@ type Parts = {
   }[];
 };
 
-/** The state of an update between draft and publication. */
+/** The head of an update for editors: its state, versions and times, and what is not translated. */
 export function headOf(stored: Stored): Omit<ListedDraft, 'url' | 'name'> {
   const { id, state, version, shownVersion, publishAt, publishedAt, correctedAt, editedAt, document } = stored;
   return {

@@ -28,7 +28,7 @@ const ListedUpdate = v.object({
   correctedAt: v.nullable(v.string()),
   ruDescription: Rows,
   engDescription: Rows,
-  /** Ours: how much it changes. */
+  /** Ours: how many heroes and items it changes. */
   heroCount: whole,
   itemCount: whole,
   /** Ours: heroes that only got stronger, only weaker, and the rest. */
