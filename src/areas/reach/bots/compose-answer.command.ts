@@ -20,7 +20,7 @@ const NAMES_BESIDE = 3;
 export type BotDeps = Deps & { api: Client };
 type Asked = Pick<BotDeps, 'api' | 'config'> & { language: Language };
 
-/** The public players found for a text, the best match first. */
+/** The public players, the heroes and the match that a text may mean, the likeliest first. */
 export async function findTyped({ api }: Pick<BotDeps, 'api'>, typed: string): Promise<Pick<Found, 'players' | 'heroes' | 'match'>> {
   return (await api.get('/api/v2/search', { text: typed.slice(0, LONGEST_SEARCH) })) ?? { players: [], heroes: [], match: null };
 }

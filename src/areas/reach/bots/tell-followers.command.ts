@@ -43,7 +43,7 @@ export async function tellFollowers(deps: Deps): Promise<void> {
   for (let sent = 0; sent < MOST_AT_ONCE; sent++) if (!(await tellNext(deps, settings))) return;
 }
 
-/** Deletes what the bot no longer needs: messages older than a day, and chats without requests that were not seen for a month. */
+/** Deletes what the bot no longer needs: messages older than a day, and chats not seen for a month that follow nobody and have no "me". */
 export async function sweepFollowers({ db, now }: Deps): Promise<void> {
   await deleteMessagesBefore(db, new Date(now().getTime() - DAY_MS));
   await deleteChatsSeenBefore(db, new Date(now().getTime() - CHATS_KEPT_MS));

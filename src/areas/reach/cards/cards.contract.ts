@@ -12,7 +12,7 @@ const Card = v.object({
   facts: v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
   /** The share of each place, 0 to 1. */
   places: v.optional(v.array(v.number())),
-  /** A table by place, which is 0 for who has none: who, with what, and what it brought. */
+  /** A table by place, 0 where there is none: who, with what, and what it brought. */
   rows: v.optional(v.array(v.object({ place: whole, name: v.string(), detail: v.string(), value: v.string() }))),
 });
 /** What a card says: all of it is drawn, and nothing else. */

@@ -173,7 +173,7 @@ async function readUpdate(url: string, { db, language }: Asked): Promise<Card | 
   };
 }
 
-/** What everyone may see of last week. */
+/** The three best heroes of last week in 1x6, which everyone may see. */
 async function readMeta(_: string, { db, language }: Asked): Promise<Card> {
   const words = text(language);
   const nameOf = await readHeroNames(db);

@@ -11,7 +11,7 @@ const Part = v.object({
   /** A Moscow month such as `2026-11`; null for a table that has none. */
   month: v.nullable(v.string()),
   rows: whole,
-  /** The same sum: the same rows. */
+  /** The sum of the rows' hashes: parts with equal sums have the same rows. */
   sum: v.string(),
   parquet: DumpFile,
   ndjson: DumpFile,
@@ -23,7 +23,7 @@ export const Manifest = v.object({
   madeAt: v.string(),
   licence: v.string(),
   counts: v.array(v.object({ mode: v.string(), rankGroup: v.string(), matches: whole, counted: whole })),
-  /** What no rating of 1x6 falls below from above, if there is such a floor: by it the changes can be worked out anew. */
+  /** The floor of 1x6, if there is one: a rating that has reached it never falls below it. Needed to recalculate the changes. */
   ratingFloor: v.nullable(whole),
   /** The chain of hashes over the rating changes of each season, as far as it was made (docs/data.md). */
   seasons: v.array(v.object({ seasonId: whole, name: v.string(), isOver: v.boolean(), links: whole, lastLink: v.string() })),
