@@ -11,7 +11,7 @@ import { deleteBackupsBefore, findLastPassed, insertBackup } from './backups.rep
 
 const NOTED_DAYS = 400;
 
-/** What a backup says was there last. */
+/** The match that ended last, as a backup names it; null before the first. */
 export async function findLastMatch(db: Db): Promise<LastMatch> {
   const match = await findLastFinished(db);
   return match ? { id: match.id, finishedAt: match.finishedAt.toISOString() } : null;

@@ -5,7 +5,7 @@ import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './admin.text.ts';
 
-/** Sends an admin's actions, one at a time; undefined if refused, which a toast has then shown. */
+/** Sends an admin's actions; `isBusy` while one is under way. Undefined if it was refused or not answered, as a toast has then said. */
 export function useSending() {
   const words = useWords(text);
   const [isBusy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ const actionsWithBefore = new Set([
 /** One input of an action; `before` is the earlier value, if the action changed it. */
 export type Told = { name: string; value: unknown; before?: unknown };
 
-/** The input of an action. Goods and sums are combined: `goods shards` is an amount, `sum rub` is in kopecks. */
+/** The input of an action. Goods and sums are combined: `goods shards` is an amount, `sum rub` a sum in minor units. */
 export function toldOf(action: string, detail: string): Told[] {
   const parsed: unknown = JSON.parse(detail);
   const given: Record<string, unknown> = { ...(typeof parsed === 'object' ? parsed : null) };

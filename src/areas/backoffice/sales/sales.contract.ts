@@ -81,13 +81,13 @@ export const refundAdminOrder = endpoint({
   output: v.object({ status: v.picklist(orderStatuses) }),
 });
 
-/** The dearest that a product can be: a million. */
+/** The highest price of a product in minor units: a million roubles or dollars. */
 export const MOST_MINOR_UNITS = 100_000_000;
 const minorUnits = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_MINOR_UNITS)));
 export const LONGEST_LOT = 300;
 const lot = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_LOT)));
 export const GAME_NAME = /^[\w-]{1,60}$/;
-/** What is set of a product; the name and the amount say which one it is. */
+/** The settings of a product; name and amount identify it. */
 const Setting = v.object({
   name: GoodsName,
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)),
