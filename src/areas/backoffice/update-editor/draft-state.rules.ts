@@ -76,7 +76,7 @@ export type DraftState = {
 };
 type Answer = Standing & { isSaved: boolean; author: string; findings: StoredDraft['findings'] };
 
-const CachedMarkup = v.object({ version: v.number(), document: TypedDocument });
+const UnsavedText = v.object({ version: v.number(), document: TypedDocument });
 
 /** The initial state: the stored text, or the one that this browser kept because it was never saved. */
 export function openingState(stored: StoredDraft, kept: unknown): DraftState {
@@ -90,7 +90,7 @@ export function openingState(stored: StoredDraft, kept: unknown): DraftState {
     takenUrl: undefined,
     isRestored: false,
   };
-  const read = v.safeParse(CachedMarkup, kept);
+  const read = v.safeParse(UnsavedText, kept);
   if (!read.success || isSameDocument(read.output.document, stored.document)) return { ...opened, document: stored.document };
   const { version, document } = read.output;
   if (version === stored.version) return { ...opened, document, isRestored: true };

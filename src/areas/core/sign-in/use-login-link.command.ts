@@ -20,7 +20,7 @@ export function makeLoginLink(db: Db, origin: string, playerId: number, path: st
   });
 }
 
-type HistoryController = { userAgent: string | null; caller: Caller | undefined; isForeign: boolean };
+type Visitor = { userAgent: string | null; caller: Caller | undefined; isForeign: boolean };
 type Landing = { path: string; token?: string };
 
 /**
@@ -28,7 +28,7 @@ type Landing = { path: string; token?: string };
  * already signed in through Steam in this browser. A used link leads its own player on, who has only pressed twice; anyone else gets a
  * notice. If a foreign page leads to the link, it signs nobody in and stays unused: otherwise it would sign visitors in as somebody else.
  */
-export async function useLoginLink(deps: Deps, code: string, browser: HistoryController): Promise<Landing> {
+export async function useLoginLink(deps: Deps, code: string, browser: Visitor): Promise<Landing> {
   const read = readToken(code);
   if (!read) return { path: pathWithNotice('/', 'link') };
   const landing = await inTransaction(deps.db, (transaction) => followLink(transaction, read, browser, deps.now()));
@@ -39,7 +39,7 @@ export async function useLoginLink(deps: Deps, code: string, browser: HistoryCon
 async function followLink(
   transaction: Db,
   { playerId, secret }: { playerId: number; secret: string },
-  { userAgent, caller, isForeign }: HistoryController,
+  { userAgent, caller, isForeign }: Visitor,
   now: Date,
 ): Promise<Landing> {
   const codeHash = hashSecret(secret);

@@ -19,11 +19,11 @@ export const noConduct: Conduct = { reports: {}, reporters: 0, leftMatches: [], 
 /** The number of reporters, and of leaves, from which a player may not play; 0 turns the limit off. */
 export type ConductLimits = { reports: number; leaves: number };
 
-const WEEKS_MS = 30 * DAY_MS;
+const COUNTED_MS = 30 * DAY_MS;
 
 /** The moment from which reports and leaves count. */
 export function countedSince(now: Date): Date {
-  return new Date(now.getTime() - WEEKS_MS);
+  return new Date(now.getTime() - COUNTED_MS);
 }
 
 export type Bans = { isBanned: boolean; isBannedByReports: boolean; isBannedByLeaveReports: boolean };
