@@ -46,8 +46,8 @@ const Summaries = v.object({
 export type SteamProfile = { playerId: number; personaName: string; profileUrl: string; avatarHash: string | null };
 
 /**
- * The profiles of up to 100 players; those unknown to Steam, or without a name there, are missing. Undefined without a key, or if Steam does
- * not answer within `limitMs`.
+ * The profiles of up to 100 players; those unknown to Steam, or without a name there, are missing. Undefined without a key, or if Steam
+ * does not answer within `limitMs`.
  */
 export async function fetchProfiles(
   { communityBase, apiBase, apiKey }: SteamConfig,

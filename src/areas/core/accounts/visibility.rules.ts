@@ -22,7 +22,7 @@ export function maySee(visibility: Visibility, asked: Purpose, isOwner: boolean)
 
 const BETWEEN_CHANGES_MS = 3_000;
 
-/** Every change clears all caches, so nobody may request it without limit. */
+/** Whether a change comes too soon after the last one: every change clears all caches, so nobody may make many. */
 export function isTooSoon(setAt: Date | null, now: Date): boolean {
   return setAt !== null && now.getTime() - setAt.getTime() < BETWEEN_CHANGES_MS;
 }
