@@ -1,7 +1,7 @@
 /**
- * The chances of every place for teams of these strengths, by the Plackett-Luce model: from the best place on, each goes to one of the teams
- * that have none yet, with weight exp(strength). `chances[team][k]` is the chance of the k-th place (0 is the best), of as many as there are
- * teams. Exact, over all subsets.
+ * The chances of every place for teams of these strengths, by the Plackett-Luce model: from the best place on, each goes to one of the
+ * teams that have none yet, with weight exp(strength). `chances[team][k]` is the chance of the k-th place (0 is the best), of as many as
+ * there are teams. Exact, over all subsets.
  */
 export function placeChances(strengths: readonly number[]): number[][] {
   const count = strengths.length;

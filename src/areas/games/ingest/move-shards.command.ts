@@ -14,8 +14,8 @@ import { bookVotes } from './votes.repo.ts';
 const MOST_BONUS = 100_000;
 
 /**
- * A player buys something for shards; `amount` is the whole price. Product and price are booked together or not at all: a price above the
- * balance and an item that the player owns already are refused.
+ * A player buys something for shards; `amount` is the whole price. Product and price are booked together or not at all. Throws Refusal
+ * notEnoughShards, and itemOwned for an item that the player owns already.
  */
 export async function expendShards(db: Db, post: ShardsExpensePost, body: string, at: Date): Promise<EmptyAnswer> {
   const { matchId, playerId, amount, productId } = post;

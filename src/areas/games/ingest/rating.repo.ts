@@ -85,8 +85,8 @@ export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise
 export type OpenedRatings = { changed: number; points: number };
 
 /**
- * Cuts every rating to the share that carries over into a season (in per cent, the result rounded down) and books the cuts. Their ledger rows
- * have no match: their match_id is the negated season id. All ratings stay locked until the transaction ends, in the order of the ids.
+ * Cuts every rating to the share that carries over into a season (in per cent, the result rounded down) and books the cuts. Their ledger
+ * rows have no match: their match_id is the negated season id. All ratings stay locked until the transaction ends, in the order of the ids.
  */
 export async function insertOpeningChanges(db: Db, season: Pick<Season, 'id' | 'keptPercent'>, at: Date): Promise<OpenedRatings> {
   const { rows } = await sql<OpenedRatings>`with found as (

@@ -5,8 +5,8 @@ type VoteAccount = 'shop' | 'bonus' | 'poll';
 export type VoteBooking = { playerId: number; cause: string; account: VoteAccount; amount: number };
 
 /**
- * Books votes to or from a player, once per cause; the caller must hold the player. False if it was booked before, or the balance would leave
- * the range from 0 to 2,000,000,000.
+ * Books votes to or from a player, once per cause; the caller must hold the player. False if it was booked before, or the balance would
+ * leave the range from 0 to 2,000,000,000.
  */
 export async function bookVotes(db: Db, { playerId, cause, account, amount }: VoteBooking, at: Date): Promise<boolean> {
   const { rows } = await sql`insert into vote_bookings (player_id, number, cause, account, amount, balance, booked_at)

@@ -31,8 +31,8 @@ export function lastLinkOf(season: string) {
 }
 
 /**
- * The ledger rows without a link, of one season or of all, in batches of some thousands, in the order they were booked. Rows of one match at
- * the same moment come in random order: any other would reveal something about a hidden row.
+ * The ledger rows without a link, of one season or of all, in batches of some thousands, in the order they were booked. Rows of one match
+ * at the same moment come in random order: any other would reveal something about a hidden row.
  */
 export async function* fetchUnlinked(db: Db, seasonId: number | undefined): AsyncGenerator<RatingChange[]> {
   // A cursor takes no parameters.

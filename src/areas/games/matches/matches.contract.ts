@@ -36,7 +36,10 @@ export const LiveStream = v.object({ url: v.string(), viewers: v.nullable(whole)
 
 export const RankGroup = v.picklist(['herald', 'legend', 'immortal', 'unranked']);
 
-/** Ours: why a match stays out of the statistics, known by its end at the latest; null where nothing keeps it out. Ratings change only with the last. */
+/**
+ * Ours: why a match stays out of the statistics, known by its end at the latest; null where nothing keeps it out. Of these reasons, only
+ * `earlyLeave` lets ratings change.
+ */
 const WhyUncounted = v.nullable(v.picklist(['cheats', 'unranked', 'smallLobby', 'earlyLeave']));
 
 const Damage = v.object({ total: whole, physical: whole, magical: whole, pure: whole });

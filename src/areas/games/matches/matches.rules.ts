@@ -36,8 +36,8 @@ export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): bo
 }
 
 /**
- * Whether a match was called off: a player left early and safely, and then nobody's game ended. Of a match that is no stats match the script
- * posts no ends at all, so that everybody left says nothing about it.
+ * Whether a match was called off: a player left early and safely, and then nobody's game ended. Of a match that is no stats match the
+ * script posts no ends at all, so that everybody left says nothing about it.
  */
 function isCalledOff(
   match: Pick<Match, 'finishedAt' | 'isStats' | 'isSafeToLeave'>,

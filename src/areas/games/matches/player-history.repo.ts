@@ -84,7 +84,7 @@ export function lastMatchOf(playerId: number) {
     from match_players where player_id = ${playerId} order by started_at desc, match_id desc limit 1`;
 }
 
-/** The result of that query. */
+/** The result of that query; null if the player has no match. */
 export function lastMatch([row]: readonly LastRow[]): LastMatch | null {
   if (!row) return null;
   const { id, ...match } = row;
