@@ -111,7 +111,7 @@ function openPayWindow(): PayWindow {
   };
 }
 
-/** The server has checked the host; here only https is allowed, or a stand-in on this machine for a site on this machine. */
+/** Whether the browser may go to a payment page: by https only, or to a stand-in on this machine. The server has checked the host. */
 function isAllowed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

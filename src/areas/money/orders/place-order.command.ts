@@ -52,7 +52,8 @@ export async function placeSignedOutGift(deps: Deps, wish: GiveSignedOut): Promi
 
 /**
  * Orders a product for a player, or a gift from an unknown buyer. The price, and whether there is one, are decided here; sending the same
- * order twice places one. Returns the order with its payment address.
+ * order twice places one. Returns the order with its payment address. Throws Refusal orderOver, paymentUnavailable if it is unknown whether
+ * there is a payment, wrongEmail, paymentRefused, and those of a wish that cannot be ordered (`keepOrder`).
  */
 export async function placeOrder(deps: Deps, playerId: number | null, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
   const provider = cardProvider(deps);

@@ -103,7 +103,10 @@ export async function checkOwnOrder(deps: Deps, caller: Caller | undefined, orde
   return askFor(deps, order);
 }
 
-/** The buyer cancels an order. Money that still comes in counts all the same; an order that is over stays as it is. */
+/**
+ * The buyer cancels an order. Money that still comes in counts all the same; an order that is over stays as it is. Throws Refusal
+ * orderNotFound, also for the order of a renewal.
+ */
 export function cancelOwnOrder({ db, now }: Deps, playerId: number, orderId: number): Promise<StoredOrder> {
   return inTransaction(db, async (transaction) => {
     const order = await findOrderForUpdate(transaction, orderId);
@@ -116,7 +119,8 @@ export function cancelOwnOrder({ db, now }: Deps, playerId: number, orderId: num
 
 /**
  * Treats a notification as a hint: asks the provider about the order it names, if it is ours. Anybody may send one, so it is stored only if
- * the provider knows the payment, and only with the fields that were read.
+ * the provider knows the payment, and only with the fields that were read. Throws Refusal paymentUnavailable if the provider does not
+ * answer, so that the notification is sent again.
  */
 export async function handleNotification(deps: Deps, body: string): Promise<void> {
   const { db, config, now } = deps;
@@ -145,7 +149,9 @@ export async function handleNotification(deps: Deps, body: string): Promise<void
   });
 }
 
-/** Checks the orders that are due, the longest due first, 50 at most: those without news, those that may be lost, those whose time is over. */
+/**
+ * Checks the orders that are due, the longest due first, 50 at most: those without news, those that may be lost, those whose time is over.
+ */
 export async function reconcileOrders(deps: Deps): Promise<void> {
   for (const orderId of await listDueOrders(deps.db, deps.now(), AT_ONCE)) await refreshOrder(deps, orderId);
 }

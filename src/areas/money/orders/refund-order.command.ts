@@ -23,7 +23,7 @@ export async function forgetBuyer(transaction: Db, playerId: number): Promise<vo
 
 /**
  * Refunds an order and takes back exactly what it granted. The money goes first; if the request is repeated after a crash, the provider
- * refunds it once. Throws Refusal notRefundable, or paymentUnavailable if the outcome is unknown: then try again.
+ * refunds it once. Throws Refusal orderNotFound, notRefundable, or paymentUnavailable if the outcome is unknown: then try again.
  */
 export async function refundOrder(deps: Deps, orderId: number, actorId: number): Promise<StoredOrder> {
   const { db, config, now } = deps;

@@ -109,8 +109,8 @@ export function stopRenewal({ db, now }: Deps, playerId: number): Promise<void> 
 }
 
 /**
- * Resumes a stopped renewal; its charge is announced anew. Does nothing to an active one. Throws Refusal renewalNotStopped if there is none,
- * or its period is over.
+ * Resumes a stopped renewal; its charge is announced anew. Does nothing to an active one. Throws Refusal renewalNotStopped if there is
+ * none, or its period is over.
  */
 export function resumeRenewal({ db, now }: Deps, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {

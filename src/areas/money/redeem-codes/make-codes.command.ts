@@ -43,7 +43,10 @@ export type NewBatch = {
   expiresAt: Date | null;
 };
 
-/** Plans a batch of codes for a product; the codes are made by the export. Returns its id. */
+/**
+ * Plans a batch of codes for a product; the export makes them. Returns its id.
+ * Throws Refusal productNotFound, and invalidInput for an end in the past.
+ */
 export function makeBatch(db: Db, { productId, ...wish }: NewBatch, createdBy: number, at: Date): Promise<number> {
   const batch = { ...wish, name: cleanText(wish.name) };
   return inTransaction(db, async (transaction) => {
@@ -67,7 +70,9 @@ export function makeBatch(db: Db, { productId, ...wish }: NewBatch, createdBy: n
   });
 }
 
-/** Makes and returns the codes of a batch, the only time they are ever visible. Throws Refusal batchClosed if it was exported or revoked. */
+/**
+ * Makes and returns the codes of a batch, the only time they are ever visible. Throws Refusal batchClosed if it was exported or revoked.
+ */
 export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: number, at: Date): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
     const batch = await updateBatchExported(transaction, batchId, at);

@@ -18,8 +18,8 @@ export function codeOf(bytes: Uint8Array): string {
 }
 
 /**
- * The symbols of a typed code: in capitals or not, with or without prefix, dashes and spaces; a look-alike counts as the symbol it looks like.
- * Undefined if it is no code.
+ * The symbols of a typed code: in capitals or not, with or without prefix, dashes and spaces; a look-alike counts as the symbol it looks
+ * like. Undefined if it is no code.
  */
 export function readCode(typed: string): string | undefined {
   const plain = typed
