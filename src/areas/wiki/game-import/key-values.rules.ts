@@ -184,7 +184,7 @@ function bounded({ name }: SourceFile, defects: Defect[]): Defect[] {
   return [...defects.slice(0, MOST_DEFECTS), { file: name, line: 0, code: 'more-defects', detail }];
 }
 
-/** A third text on an entry's line, with nothing after it. */
+/** Whether a text is the third one on an entry's line, with nothing after it. */
 function isStray(token: KvToken, next: KvToken | undefined, lastValueLine: number): boolean {
   return token.line === lastValueLine && (!next || next.line !== token.endLine);
 }

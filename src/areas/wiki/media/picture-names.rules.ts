@@ -82,5 +82,5 @@ export function formatFor(accept: string | null, pixels: number): 'avif' | 'webp
   return taken.includes('image/webp') ? 'webp' : 'png';
 }
 
-/** The version of the drawing code: changing it renders every stored emblem again. */
+/** The version of the drawing code: increase it when pictures are drawn differently, and all stored ones are rendered again. */
 export const DRAWING = 3;
