@@ -45,7 +45,7 @@ const PLAINLY = 3;
 /**
  * Whether a hero looks better, or worse, than the worth that it has for its players: the average place says more, or less, for it than the
  * same players with and without it. The variance of the difference is that of the second minus that of the first, which is the more precise
- * one while both measure the same (Hausman), but at least a quarter of the second's.
+ * one while both measure the same (Hausman), but at least a quarter of the second's. Null if neither is clear.
  */
 export function pickedBy(raw: Estimate, own: Estimate): PickedBy | null {
   const variance = Math.max(varianceOf(own) - varianceOf(raw), varianceOf(own) / 4);
