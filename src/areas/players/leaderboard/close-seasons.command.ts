@@ -9,8 +9,8 @@ import { listSeasonsToClose, upsertSeasonClosings } from './season-closings.repo
 const SETTLING_MS = 14 * DAY_MS;
 
 /**
- * Stores everyone's final standing of each past season that has none yet, and anew of those that ended in the last 14 days; ends their chains
- * of rating changes. Profiles show it when they are next rendered.
+ * Stores everyone's final standing of each past season that has none yet, and anew of those that ended in the last 14 days; ends their
+ * chains of rating changes. Profiles show it when they are next rendered.
  */
 export function closeSeasons(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {

@@ -62,8 +62,8 @@ export async function findStanding(db: Db, playerId: number, mode: Mode): Promis
 }
 
 /**
- * Stores a day's first thousand places of each mode, once: a second call for the same day changes nothing, otherwise the table would mix two
- * moments. Days older than a month are deleted.
+ * Stores a day's first thousand places of each mode, once: a second call for the same day changes nothing, otherwise the table would mix
+ * two moments. Days older than a month are deleted.
  */
 export async function upsertLeaderboardDay(db: Db, takenOn: string): Promise<void> {
   await sql`

@@ -23,7 +23,10 @@ const Figures = v.object({
   avgGpm: v.number(),
   places: Counts,
   favoriteHero: v.nullable(v.string()),
-  /** The best by average place, with ten average matches added, of the heroes with five counted matches or more; null with fewer than two such. */
+  /**
+   * The best by average place, with ten average matches added, of the heroes with five counted matches or more; null with fewer than two
+   * such heroes.
+   */
   bestHero: v.nullable(v.string()),
   /** The rating that goes with how the player has placed against these opponents, and how far off it may be; null before the tenth game, and while that is more than 500. */
   playsLike: v.nullable(v.object({ value: whole, doubt: whole })),

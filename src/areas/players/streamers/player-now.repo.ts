@@ -17,8 +17,8 @@ type Row<T> = Omit<T, 'matchId' | 'isDuo'> & { id: string; mode: Mode };
 const nothing = { change: 0, places: [] };
 
 /**
- * The match that a player is in, the last of those begun in the last 24 hours that has ended for them, and their results in each mode of the
- * matches that ended for them on this Moscow day.
+ * The match that a player is in, the last of those begun in the last 24 hours that has ended for them, and their results in each mode of
+ * the matches that ended for them on this Moscow day.
  */
 export async function findPlayedNow(db: Db, playerId: number, now: Date): Promise<Played> {
   const day = moscowDay(now);
