@@ -47,7 +47,10 @@ function namesPlace({ heroes, items }: ShownUpdate, kind: EntityKind, key: strin
   return hero.talents.some((talent) => talent.name === place.talent && hasRows(talent[place.colour]));
 }
 
-/** General talents and the shop's shelves have no place of their own in an update. */
+/**
+ * Whether an update says something of a subject in general. General talents and the shop's shelves have no place of their own in an update:
+ * for them it is what it says of the game as a whole.
+ */
 function tellsOfSubject({ heroes, rows }: ShownUpdate, kind: EntityKind, key: string): boolean {
   if (kind === 'general' || kind === 'shop') return hasRows(rows);
   return kind === 'hero' && heroes.some((hero) => hero.name === key && hasRows(hero.rows));
