@@ -22,7 +22,7 @@ export const cardsApi: Route[] = [
   }),
 ];
 
-/** The version of the drawing code. */
+/** The version of the drawing code: increase it when cards are drawn differently, and all are drawn again. */
 const DRAWING = 2;
 const MOST_BYTES = 128 * 1024 * 1024;
 
