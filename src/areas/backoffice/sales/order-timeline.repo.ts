@@ -71,7 +71,7 @@ export type TimelineRow = {
   detail: string | null;
 };
 
-/** Everything that is recorded about an order, in chronological order. */
+/** What is recorded about an order, in chronological order: the first 1,000 events. */
 export async function listTimeline(db: Db, orderId: number): Promise<TimelineRow[]> {
   const { rows } = await sql<TimelineRow>`with o as (select * from orders where id = ${orderId}),
     -- Who holds what the order bought, and the cause it is booked under there.
