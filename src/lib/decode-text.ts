@@ -3,7 +3,10 @@ export type DecodedText = {
   text: string;
   encoding: Encoding;
   isDamaged: boolean;
-  /** Set when most letters are lost: what the bytes look like, as text for the owner of the file. */
+  /**
+   * Set when more non-English letters are lost than intact, and the file is not simply windows-1251: what the bytes look like, for its
+   * owner.
+   */
   looksLike?: string;
 };
 
@@ -13,13 +16,14 @@ const SAMPLE = 1024;
 const LOST_SHARE = 0.01;
 const LOST_LEAST = 20;
 const cyrillic = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic'] as const;
-/** Nearly half of the letters of a Russian text are these, and nearly all are lower case. */
+/** About two thirds of the letters of a Russian text are these, and most letters are lower case. */
 const usual = 'оеаинтсрвл';
 const USUAL_SHARE = 0.35;
 
 /**
  * Decodes a file by its byte order mark: UTF-8, UTF-16 LE or BE. Without one, the position of zero bytes decides, or windows-1251 when the
- * letters then are clearly Russian. Never throws: invalid bytes become U+FFFD, zero bytes are dropped, and the result is marked as damaged.
+ * letters then are clearly Russian. Never throws: invalid bytes become U+FFFD, NUL characters are dropped, and the result is marked as
+ * damaged.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);

@@ -25,7 +25,7 @@ export function formatDecimal(value: Maybe, digits: number, language: Language):
   return (value < 0 && units > 0 ? minus : '') + whole + fraction;
 }
 
-/** Uses non-breaking spaces so that figures by level, seconds, and arrows with their figures stay on one line. */
+/** Uses non-breaking spaces so that figures by level, a figure and its seconds, and an arrow and the figure before it stay on one line. */
 export function holdFigures(text: string): string {
   return text.replace(/(?<=\d%?) (?=\/ \d|→|[sс](?!\p{L}))|(?<=\d%? \/) (?=\d)/gu, noBreak);
 }
@@ -84,10 +84,7 @@ export function formatDuration(seconds: Maybe): string {
 
 export type Currency = 'rub' | 'usd' | 'eur';
 
-/**
- * Minor units as money: '2 690 ₽', '$9.99', '9,99 $' in Russian. Kopecks and cents appear only when they are not zero; cents in English
- * always.
- */
+/** Minor units as money: '2 690 ₽', '$9.99', '9,99 $' in Russian. Kopecks appear only when they are not zero, cents always. */
 export function formatMoney(minorUnits: Maybe, currency: Currency, language: Language): string {
   if (minorUnits === null || minorUnits === undefined) return missing;
   const sign = { rub: '₽', usd: '$', eur: '€' }[currency];

@@ -25,7 +25,7 @@ export function readInt(value: unknown): number | null {
   return number === null ? null : Math.max(-LARGEST_INT, Math.min(LARGEST_INT, Math.round(number)));
 }
 
-/** A count: -1, null and absent are 0. */
+/** A count: negative, null and absent values are 0. */
 export function readCount(value: unknown): number {
   return Math.max(0, readInt(value) ?? 0);
 }
@@ -36,7 +36,7 @@ export function readOptionalCount(value: unknown): number | null {
   return number === null || number < 0 ? null : number;
 }
 
-/** A count that fits into two bytes. */
+/** A count, capped at the largest signed two-byte integer. */
 export function readSmallCount(value: unknown): number {
   return Math.min(32_767, readCount(value));
 }
@@ -46,7 +46,7 @@ export function readMeasure(value: unknown): number {
   return Math.min(LARGEST_MEASURE, Math.max(0, readNumber(value) ?? 0));
 }
 
-/** A small positive integer, such as a slot or a base; null for none. */
+/** A small positive integer, such as a slot or a base; null for none, and for one that a two-byte integer cannot hold. */
 export function readOrdinal(value: unknown): number | null {
   const number = readInt(value);
   return number === null || number <= 0 || number > 32_767 ? null : number;
@@ -56,7 +56,7 @@ export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** Removes control characters and repairs lone surrogates, which a database rejects. */
+/** Removes control characters and replaces lone surrogates: a database stores neither NUL nor a lone surrogate. */
 export function cleanText(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f]/g, '').toWellFormed();
@@ -67,7 +67,7 @@ export function cleanLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n').map(cleanText).join('\n');
 }
 
-/** Reads a text of at most `longest` characters; null when it is absent or empty. */
+/** Reads a text or a number as text, cut to `longest` UTF-16 code units; null when it is absent or empty. */
 export function readText(longest: number): (value: unknown) => string | null {
   return (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -109,7 +109,7 @@ export function readEntries(value: unknown): unknown[] {
     .map(([, entry]) => entry);
 }
 
-/** Reads a list with `read`; entries that give null are left out. */
+/** Reads the first `most` entries of a list with `read`; those that give null are left out. */
 export function readList<T>(read: (value: unknown) => T | null, most = 10_000): (value: unknown) => T[] {
   return (value) =>
     readEntries(value)

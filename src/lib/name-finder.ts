@@ -1,13 +1,16 @@
 import { inOtherLayout } from './keyboard-layout.ts';
 
-/** A test whether a name contains what was typed, comparing their keys; if the typed text has an empty key, the raw texts are compared. */
+/**
+ * A test for whether a name contains what was typed, comparing their keys; if the typed text has an empty key, the raw texts are compared.
+ */
 export function finderBy(keyOf: (text: string) => string, typed: string): (name: string) => boolean {
   const wanted = keyOf(typed);
   return wanted === '' ? (name) => name.includes(typed.trim()) : (name) => keyOf(name).includes(wanted);
 }
 
 /**
- * A test whether a name contains what was typed, as it stands or in the other keyboard layout. Ignores case and the signs between letters.
+ * A test for whether a name contains what was typed, as it stands or in the other keyboard layout. Ignores case and the signs between
+ * letters.
  */
 export function finderOf(typed: string): (name: string) => boolean {
   const holdsTyped = finderBy(lettersOf, typed);

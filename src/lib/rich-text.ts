@@ -26,7 +26,7 @@ export function toHtml(text: readonly RichNode[]): string {
   return text.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementOf(node))).join('');
 }
 
-/** The plain text; lines and list items are separated by line feeds. */
+/** The plain text: a `br` is a line feed, and each list item ends with one. */
 export function toPlainText(text: readonly RichNode[]): string {
   return text
     .map((node) => {

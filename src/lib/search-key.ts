@@ -27,7 +27,7 @@ const SIGNS =
 
 /**
  * The search key of a name: the same for «Мария», "Mariya" and "MARIA". Lower case, Cyrillic transliterated to Latin, no diacritics, no
- * signs, no repeated letters; empty when nothing is left. Must match the database's `search_key`.
+ * repeated letters, runs of signs as one space; empty when nothing is left. Must match the database's `search_key`.
  */
 export function searchKey(name: string): string {
   const lower = Array.from(name.normalize('NFKD'), (letter) => single.get(letter.toLowerCase()) ?? letter.toLowerCase()).join('');

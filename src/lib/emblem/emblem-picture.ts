@@ -23,7 +23,10 @@ function byteOf(linear: number): number {
 }
 
 const GLYPH_BOX = 512;
-/** Lightness and chroma of the six facets, clockwise from the emblem's rotation; the same as in Emblem.module.css. */
+/**
+ * Lightness and chroma of the six facets, clockwise, the first from 60 degrees before the emblem's rotation; the same as in
+ * Emblem.module.css.
+ */
 const facets = [
   [0.4, 0.105],
   [0.335, 0.1],

@@ -69,7 +69,7 @@ export function emblemOf(kind: 'hero' | 'ability', rawName: string, attribute?: 
   });
 }
 
-/** Memoizes the emblem of a key. */
+/** Memoizes the emblem of a key. Keys past the first MOST_KNOWN of a kind are computed each time. */
 export function remembered(kind: EmblemKind, key: string, make: () => Emblem): Emblem {
   const emblems = known[kind];
   let emblem = emblems.get(key);
