@@ -34,8 +34,8 @@ export function useAddressState<S>(search: S, addressOf: (search: S) => string):
 }
 
 /**
- * The choice shown for an address that is followed at once. It stays until the page arrives with a search of its own, so a changed list
- * keeps it and the next choice builds on it. `search`: the page's own search; `now`: the choice that comes with it.
+ * A choice whose address is visited at once. It stays shown until the page arrives with a search of its own, so that a changed list keeps
+ * it and the next choice builds on it. `search`: the page's own search; `now`: the choice that comes with it.
  */
 export function useChoice<S extends object>(search: object, now: S): [S, (change: Partial<S>) => S] {
   const [chosen, setChosen] = useState({ search, shown: now });

@@ -3,8 +3,8 @@ import type { Endpoint, Input, Output } from './endpoint.ts';
 import { CallFailure, type Call } from './page.tsx';
 
 /**
- * The result of a call: data, or the problems. No problems means no usable response arrived. `isAbsent`: the server knows the endpoint but
- * not the thing; never set when the caller was rate-limited.
+ * The result of a call: data, or the problems. No problems means no usable response arrived. `isAbsent`: the server refused for good, in
+ * most cases because the thing does not exist; never set for a fault of the server or a rate limit.
  */
 export type Result<T> = { isDone: true; data: T } | { isDone: false; problems: string[]; isAbsent: boolean };
 
@@ -43,7 +43,7 @@ export const callForPage: Call = async (endpoint, input) => {
   throw new CallFailure(result.isAbsent, result.problems);
 };
 
-/** Fetches an endpoint that leads to a page. Returns whether it succeeded. */
+/** Fetches an endpoint that answers with a redirect to a page, such as sign-out. Returns whether it succeeded. */
 export async function callReply(endpoint: Endpoint): Promise<boolean> {
   try {
     return (await fetch(endpoint.path)).ok;

@@ -10,7 +10,7 @@ const STEP_ROWS = 20_000;
 type ParquetFile = { path: string; bytes: number };
 type FileRow = Record<string, unknown>;
 type Wish = {
-  /** Skips row groups that cannot contain a match. */
+  /** Only rows that pass it are returned; row groups that cannot contain one are not fetched. */
   filter?: ParquetQueryFilter;
   /** Called with the number of bytes each time some arrive. */
   onBytes?: (bytes: number) => void;

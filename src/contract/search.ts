@@ -24,7 +24,7 @@ export function manyOf<const A extends readonly string[]>(values: A): Codec<A[nu
   };
 }
 
-/** The largest page number that endpoints accept. */
+/** Larger page numbers are cut to this: no list is that long. */
 const LARGEST_PAGE = 9_999_999;
 
 /** A timestamp in milliseconds since 1970; anything else counts as absent. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanText, isUnseen } from '#lib/lenient.ts';
 
-/** A line that a person types, with at least one visible character. Characters that the database cannot store in a text are removed. */
+/** A line that a person types, with at least one visible character. Control characters are removed. */
 export const seenText = (longest: number) =>
   v.pipe(
     v.string(),
