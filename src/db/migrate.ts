@@ -27,8 +27,9 @@ type Named = { name: string; migration: OurMigration };
 const MIGRATION_LOCK = '3853314791062309107';
 const INDEXES_ASKED_MS = 500;
 const USUAL_LIMITS = { lockSeconds: 2, statementSeconds: 60 };
-/** How often a migration is tried when it cannot lock its tables. Between tries the site gets this many times as long as it was held up. */
+/** How often a migration is tried when it cannot lock its tables. */
 const TRIES = 10;
+/** Before the next try, the site gets the tables this many times as long as the last try took. */
 const PAUSE_TIMES = 4;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';

@@ -118,7 +118,9 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-/** How long a request from a visitor or the game may hold the database up. Jobs have no such limits, because they may take minutes. */
+/**
+ * How long a request from a visitor or the game may hold the database up, in ms. Jobs have no such limits, because they may take minutes.
+ */
 export const REQUEST_LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 type Limits = Partial<typeof REQUEST_LIMITS>;
 

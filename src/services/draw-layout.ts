@@ -17,8 +17,8 @@ const pool = new Piscina<DrawLayout, Uint8Array<ArrayBuffer>>({
 });
 
 /**
- * Draws a layout as a PNG of the given size, in a separate thread. Throws TooBusy when too many are waiting, or when drawing takes longer
- * than `mostMs`.
+ * Draws a layout as a PNG of the given size, in a separate thread. Throws TooBusy when too many are waiting, or when it is not drawn within
+ * `mostMs`, the wait included.
  */
 export async function drawLayout(tree: LayoutNode, width: number, height: number, mostMs = SLOWEST_MS): Promise<Uint8Array<ArrayBuffer>> {
   if (pool.queueSize >= MOST_WAITING) throw new TooBusy();

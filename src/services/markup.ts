@@ -10,7 +10,7 @@ const LONGEST = 8_000;
 const DEEPEST = 12;
 /** The content of these elements is code or another document, not text. */
 const silent = new Set(['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'template', 'svg', 'math', 'textarea', 'title', 'xmp']);
-/** Other spellings of the colours: the game's rarer shades, and the names of tones. */
+/** How a colour may be written: as a tone's colour or name, or as a rarer shade of the game. */
 const shades: ReadonlyMap<string, Tone> = new Map([
   ...Object.entries(tones).flatMap(([tone, color]): [string, Tone][] => [
     [color, tone as Tone],
@@ -119,7 +119,7 @@ class TreeReader {
   }
 }
 
-/** Removes what is invisible: white space and line breaks at both ends, empty elements, text between list items. */
+/** Removes what is invisible: white space and line breaks at both ends, empty elements, white space between list items. */
 function trimmed(nodes: RichNode[]): RichText {
   const kept = withoutEmpty(nodes);
   while (kept.length > 0 && isBlank(kept[0])) kept.shift();

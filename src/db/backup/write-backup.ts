@@ -34,7 +34,7 @@ const HALF_KEPT_MS = 6 * HOUR_MS;
 
 /**
  * Writes a snapshot of the database to a new file while others keep writing. The file appears under its name only when it is complete.
- * Throws a BackupFault when there is nothing to back up.
+ * Throws a BackupFault when there is nothing to back up or the file cannot be written.
  */
 export async function writeBackup(database: pg.PoolConfig, { folder, now, findLastMatch }: Wishes): Promise<MadeBackup> {
   const startedAt = performance.now();

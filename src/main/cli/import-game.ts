@@ -9,7 +9,7 @@ import { explain, withDatabase } from '#main/with-database.ts';
 import { makeProgress } from './import-progress.ts';
 import { jsonOf, listingOf, storedLines, summaryOf } from './import-report.ts';
 
-/** The files of the folder and the steps of joining them; the progress bar need not be exact. */
+/** Roughly how many steps reading a folder takes: its files, and joining them. The progress bar need not be exact. */
 const STEPS = 17;
 
 /** The options: the folder, what to do with its content, where the report goes, and whether a large loss is accepted. */
