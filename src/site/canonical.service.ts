@@ -7,7 +7,7 @@ const PLAIN_HERO = /^[a-z-]+$/;
 
 /**
  * The canonical address of a hero, item, update or player page that is requested under another spelling of its name or number; undefined
- * when the address is canonical already.
+ * when the address is canonical already or names nothing.
  */
 export async function findCanonical(db: Db, url: URL): Promise<string | undefined> {
   const [, zeros, player] = /^\/players\/(0+)([1-9]\d*)$/.exec(url.pathname) ?? [];
@@ -33,7 +33,7 @@ function canonicalItem(wanted: string, url: URL): string | undefined {
   return `${paths.items.to()}?${query}`;
 }
 
-/** Lower case without apostrophes, with dashes between words; an underscore stays. */
+/** Lower case without apostrophes and dots, with dashes between words; an underscore stays. */
 function plainName(name: string): string {
   return name
     .toLowerCase()

@@ -20,7 +20,10 @@ export function SignInLink({ path }: { path: string }) {
   );
 }
 
-/** Sets the return address to the current part of the page, which is known only when the link is pressed. */
+/**
+ * Sets the return address to the current part of the page, which is known only when the link is pressed. Marks this browser as signed in,
+ * so that the page one comes back to hides the link at once.
+ */
 export function leadBackHere({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   storeText('signed-in', '');
   link.href = signInAddress(location.pathname + location.search + location.hash);

@@ -5,7 +5,7 @@ import { forgetOthers } from '#ui/hooks/local-storage.ts';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { text } from './account-session.text.ts';
 
-/** The signed-in user; undefined when that cannot be determined. */
+/** Who is signed in, perhaps nobody; undefined when that cannot be determined. Removes what this browser keeps of other accounts. */
 export async function whoIsSignedIn(): Promise<Authorized | undefined> {
   const result = await callApi(getAuthorized, {});
   if (!result.isDone) return undefined;

@@ -10,8 +10,8 @@ export function optionId(place: number): string {
 }
 
 /**
- * The text in the header's field, whether its suggestions are open, and which one is selected. The field belongs to the header, so that the
- * user can type before this code has loaded.
+ * Tells `onChange` the text in the header's field, whether its suggestions are open, and which one is selected. The field belongs to the
+ * header, so that the user can type before this code has loaded.
  */
 export function useFindField(field: HTMLInputElement, onChange: (state: FieldState) => void, state: FieldState, shown: Shown): void {
   const { count, isCurrent } = shown;

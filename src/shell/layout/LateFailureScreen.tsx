@@ -33,7 +33,7 @@ export function FailureScreen({ status, error }: { status: number; error?: unkno
   return <Broken error={error} />;
 }
 
-/** An error: shows its id in production, the stack only in development. */
+/** An error: shows its id if it has one, and in development also the stack. */
 function Broken({ error }: { error: unknown }) {
   const words = useWords(text);
   const notFound = useWords(notFoundText);
@@ -64,7 +64,7 @@ function Broken({ error }: { error: unknown }) {
   );
 }
 
-/** The not-found screen of an address without a page; a page may have its own title, text and links. */
+/** The not-found screen of an address without a page, and of a page that has none of its own. */
 function NotFound({ secondWay }: { secondWay?: { href: string; label: string } }) {
   const words = useWords(notFoundText);
   return (

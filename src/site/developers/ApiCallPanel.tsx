@@ -8,7 +8,7 @@ import { text } from './developers.text.ts';
 import { text as parameters } from './parameters.text.ts';
 import css from './Developers.module.css';
 
-/** Longer descriptions are folded. */
+/** A block of code with more lines is folded. */
 const SHORT_LINES = 12;
 
 /** One endpoint: its purpose, input and response, and an address to try, unless that would sign the reader out. */

@@ -107,8 +107,8 @@ export async function drain(server: Server, limitMs: number): Promise<void> {
 
 /**
  * Leaves the port to another process that also listens on it, and resolves when no connections are left: each response announces
- * `connection: close`, and idle clients may still send requests during the promised keep-alive time. Longer streams are destroyed after
- * that.
+ * `connection: close`, and idle clients may still send requests during the promised keep-alive time. Streams that last longer are destroyed
+ * after that.
  */
 export async function retire(server: Server): Promise<void> {
   retired.add(server);

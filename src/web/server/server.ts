@@ -41,7 +41,8 @@ const PREFLIGHT = {
 };
 
 /**
- * Per address of a game server: fewer posts at once than the game has connections, and a queue as long as what it posts in a few seconds.
+ * Per address of a game server: fewer posts at once than the game's pool has connections, and a queue as long as what it posts in a few
+ * seconds.
  */
 const POSTS_AT_ONCE = 3;
 const WAITING_POSTS = 500;
