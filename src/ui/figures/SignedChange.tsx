@@ -20,7 +20,7 @@ export function SignedChange({ value, doubled = false, as: Tag = 'span', classNa
   return <Tag className={classes(css.change, toneOf(value), className)}>{doubled && value ? `${text} (x2)` : text}</Tag>;
 }
 
-/** How many places up or down since the last time: an arrow, the number, and a visually hidden word; a bare dash for no change. */
+/** How many places up or down since the last time: an arrow and the number, with the words in the title; a bare dash for no change. */
 export function PlaceMove({ value }: { value: Value }) {
   const language = useLanguage();
   const words = useWords(text);

@@ -34,7 +34,7 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // There was nothing to remove.
+    // Blocked: nothing was stored.
   }
 }
 

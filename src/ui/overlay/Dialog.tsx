@@ -17,7 +17,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal window, 560 px wide. Its content is mounted only while it is open. */
+/** A modal window, up to 560 px wide. Its content is mounted only while it is open. */
 export function Dialog({ isOpen, onClose, title, tabs, foot, children }: DialogProps) {
   const words = useWords(text);
   const titleId = useId();
