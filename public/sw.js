@@ -1,13 +1,13 @@
 /*
- * Works without a network: keeps the pages that were read last and the files that they are drawn with, and shows them only when
- * the network is gone. Pages are the same for everyone; what is marked private, as every answer to a signed-in player is, is never kept.
+ * Makes the site work without a network: keeps the pages that were read last and the files they need, and shows them only when the network
+ * is gone. Keeps only responses marked public, which are the same for everyone.
  */
 const PAGES = 'pages';
 const FILES = 'files';
 const OFFLINE = '/offline';
 const MOST_PAGES = 30;
 const MOST_FILES = 400;
-/** Files whose address changes with what is in them. */
+/** Files whose address changes with their content. */
 const HASHED = /^\/(?:assets|emblems)\//;
 const NAMED_FILES = /\/(?:assets|emblems)\/[^"'#\s)]+/g;
 
@@ -28,7 +28,7 @@ addEventListener('fetch', (event) => {
   else if (HASHED.test(pathname)) event.respondWith(answerFile(request));
 });
 
-/** A page of the site was opened without a document of its own, or files came before this worker: `{ read, files }`. */
+/** A page was opened without loading a document, or files were loaded before this worker ran: `{ page, files }`. */
 addEventListener('message', (event) => {
   const { page, files = [] } = event.data ?? {};
   if (typeof page === 'string') event.waitUntil(Promise.all([read(page), keepFiles(files)]).catch(() => {}));
@@ -38,10 +38,10 @@ async function answerPage(event) {
   const { request } = event;
   try {
     const response = await fetch(request);
-    // Feeds, pictures and files of data are opened by their addresses too: a copy that nobody reads would hold all of one in memory.
+    // Feeds, pictures and data files can be opened by their addresses too; a copy that nobody reads would hold the whole file in memory.
     if (!isPage(response)) return response;
     const copy = response.clone();
-    // The page for when nothing else is kept stays in the reader's language and of the release that runs.
+    // Refreshes the offline page, so that it is in the reader's language and from the running release.
     event.waitUntil(Promise.all([keepPage(request.url, copy), read(OFFLINE)]).catch(() => {}));
     return response;
   } catch {
@@ -50,7 +50,7 @@ async function answerPage(event) {
     const ignoreSearch = pathname === OFFLINE;
     const kept = await pages.match(request.url, { ignoreSearch, ignoreVary: true });
     if (kept || ignoreSearch) return kept ?? Response.error();
-    // At an address of its own: the code of a page goes by the address.
+    // Redirects, because the code of a page depends on its address.
     return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`);
   }
 }
@@ -64,7 +64,7 @@ async function answerFile(request) {
   return response;
 }
 
-/** Reads a page for later. */
+/** Fetches a page and keeps it for later. */
 async function read(page) {
   await keepPage(new URL(page, location.origin).href, await fetch(page));
 }
@@ -76,11 +76,11 @@ function isPage({ headers }) {
 async function keepPage(url, response) {
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
   const pages = await caches.open(PAGES);
-  // What is gone, as the page of a player who hides by now, is gone without a network too.
+  // A page that is gone, such as a player's who now hides, must not be shown without a network either.
   if (response.status === 404 || response.status === 410) await pages.delete(url, { ignoreVary: true });
   if (!response.ok || response.redirected || !isPublic || !isPage(response)) return;
   const html = await response.clone().text();
-  // What is put anew is the newest of them.
+  // Deleted first, so that it becomes the newest entry.
   await pages.delete(url, { ignoreVary: true });
   await pages.put(url, response);
   await keepFiles(html.match(NAMED_FILES) ?? []);
@@ -97,7 +97,7 @@ async function keepFiles(addresses) {
   await trim(files, MOST_FILES);
 }
 
-/** Forgets the oldest beyond a number; the page that says what is kept stays. */
+/** Deletes the oldest entries beyond a number, but never the offline page. */
 async function trim(cache, most) {
   const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE);
   for (const request of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(request, { ignoreVary: true });
