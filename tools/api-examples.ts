@@ -7,7 +7,7 @@ import type { OpenApi } from '#site/developers/openapi.contract.ts';
 // shortened responses into content/api-examples.json. Examples of other methods are written by hand and stay.
 const FILE = 'content/api-examples.json';
 const PUBLIC_ORIGIN = 'https://sixfold.example';
-/** The smallest player id; revisions have smaller ones. */
+/** Smaller numbers are not taken for player ids: revisions and the like have them. */
 const SMALLEST_ID = 1_000_000;
 const [origin = 'http://127.0.0.1:3000', token = ''] = process.argv.slice(2);
 

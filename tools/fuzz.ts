@@ -95,7 +95,7 @@ async function makeCallers(): Promise<Record<string, string>[]> {
   return [{}, { 'dedicated-key': KEY }, await own(demoRoles.visitor), await own(demoRoles.admin), key];
 }
 
-/** Sends a request and reads part of the response, because streams never end. */
+/** Sends a request and reads the response, except the body of an event stream, which never ends. Status 0 when there is no response. */
 function send({ method, address, headers, body }: Fuzzed): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(site.origin);

@@ -10,8 +10,8 @@ export function isPublicPage(source: string): boolean {
 }
 
 /**
- * Assigns code shared by at least this many pages to the chunk `common`. A page then loads a few files, which compress better than dozens,
- * and little code it does not use. Code that the entry needs stays in the entry.
+ * Assigns code shared by at least `fewestPages` public pages to the chunk `common`. A page then loads a few files, which compress better
+ * than dozens, and little code it does not use. Code that the entry needs stays in the entry.
  */
 export function commonCode(fewestPages: number): (id: string, graph: Graph) => string | null {
   return (id, graph) => {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { propertiesOf, propertyName, removeProperty, visit, type Node } from './syntax.ts';
 
 /**
- * Removes the schemas from the endpoints (`endpoint({ … input, output })` in `*.contract.ts`) of a browser build: the browser needs only
- * method and path, and the server validates. Schemas that a form imports itself stay.
+ * Removes the schemas and the summary from the endpoints (`endpoint({ … input, output })` in `*.contract.ts`) of a browser build: the
+ * browser needs only method and path, and the server validates. Schemas that a form imports itself stay.
  */
 export function dropSchemas(): Plugin {
   return {

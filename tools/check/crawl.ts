@@ -59,7 +59,7 @@ export async function crawl(
     const words = `${page.title} | ${page.description}`;
     const other = told.get(words);
     if (isFirst && other !== undefined && other !== own.href) problem(`says the same in title and description as ${other}`);
-    // A new string: a substring of the document would keep the whole document in memory.
+    // `href` is a new string; `page.canonical`, a substring of the document, would keep the whole document in memory.
     if (page.canonical && isFirst) told.set(words, own.href);
     for (const link of page.links) {
       const address = addressOf(link, origin, asked.address);

@@ -68,7 +68,7 @@ function tryStepsInRoot(trial: Trial): void {
   trial.run('the steps of the image end well in a root of their own', ['unshare', '--mount', 'sh', '-c', layer, 'sh', script]);
 }
 
-/** The shell command for a line of the Dockerfile. */
+/** The shell commands for a line of the Dockerfile. */
 function shellOf(line: string): string[] {
   const [word = '', rest = ''] = /^(\w+) (.*)$/.exec(line)?.slice(1) ?? [];
   if (word === 'RUN') return [rest.replaceAll('node:node', 'nobody')];

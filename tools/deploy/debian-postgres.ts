@@ -84,7 +84,7 @@ export function own(folder: string): void {
   spawnSync('chown', ['-R', POSTGRES, folder]);
 }
 
-/** The command that runs another as the server's user. */
+/** The command as the server's user runs it: changes the user only when this process is root. */
 export function asPostgres(command: readonly string[]): readonly string[] {
   return process.getuid?.() === 0 ? ['runuser', '-u', POSTGRES, '--', ...command] : command;
 }

@@ -49,7 +49,7 @@ export class Machine {
     return made;
   }
 
-  /** Starts a program; its error output goes to a file. */
+  /** Starts a program; its output is appended to the file `log`. */
   start(command: readonly string[], log: string, environment: NodeJS.ProcessEnv = {}, cwd = '/'): ChildProcess {
     const env = { ...process.env, ...environment };
     const file = fs.openSync(log, 'a');
@@ -63,7 +63,7 @@ export class Machine {
     killAllOf(this.#name);
   }
 
-  /** Also removes what an aborted trial left behind. */
+  /** Removes all machines, also those that an aborted trial left behind. */
   static removeAll(): void {
     const { stdout } = spawnSync('ip', ['netns', 'list'], { encoding: 'utf8' });
     const names = stdout.split('\n').map((line) => line.split(' ')[0] ?? '');

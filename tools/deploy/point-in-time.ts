@@ -88,7 +88,7 @@ export async function tryPointInTime(trial: Trial, folder: string): Promise<void
   }
 }
 
-/** Restores the server. Returns the seconds until it can be read and written again. */
+/** Restores the server. Returns the seconds until it accepts connections again, which may be before the replay has ended. */
 function restore(server: Server, target: readonly string[]): number {
   const startedAt = performance.now();
   server.backrest('restore', ...target);

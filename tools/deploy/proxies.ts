@@ -79,7 +79,7 @@ async function look(trial: Trial, name: string, session: http2.ClientHttp2Sessio
   trial.note(`${name} leads http to https`, redirect.status === 308 && /^https:\/\/localhost.*\/heroes\?x=1$/.test(location), location);
 }
 
-/** A stand-in for the site: reports the request it received, and streams two events with a pause in between, as the site does. */
+/** A stand-in for the site: reports the headers it received, and streams two events with a pause in between, as the site does. */
 function standIn(): http.Server {
   return http.createServer(async (request, response) => {
     for await (const _ of request) void _;

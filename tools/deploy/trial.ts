@@ -14,7 +14,7 @@ export class Trial {
     console.log(`not tried ${name}: ${why}`);
   }
 
-  /** Runs a program that reports success by its exit code; with `warns`, its output must be empty as well. */
+  /** Runs a program that reports success by its exit code; with `warns`, its error output must be empty as well. */
   run(name: string, command: readonly string[], { cwd, warns = false }: { cwd?: string; warns?: boolean } = {}): void {
     const [program = '', ...given] = command;
     const { status, stdout, stderr } = spawnSync(program, given, {

@@ -2,7 +2,7 @@ import { sql, type Db } from '#db/pool.ts';
 import { sumsThatDisagree } from '../../tests/kits/sums.ts';
 import type { Acknowledged } from './game-servers.ts';
 
-/** How many acknowledged results are missing, stored twice, or inconsistent. */
+/** How many acknowledged results are missing, how many results are stored twice, and how many stored sums disagree with their rows. */
 export type Difference = { lost: number; doubled: number; disagreeing: number };
 
 /** Checks every acknowledged result, and recalculates every stored sum. */

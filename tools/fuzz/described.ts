@@ -28,7 +28,7 @@ export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
 const AT_ONCE = 200;
 const LONGEST = 40;
-/** One in this many requests deviates from the description in one value. */
+/** One in this many requests keeps to the description; the others deviate in one value. */
 const SPOILT = 2;
 
 /** Generates requests that match an OpenAPI document, and some that deviate in one value. The same seed gives the same requests. */
