@@ -17,12 +17,12 @@ import { seedUpdates } from './updates/seed-updates.ts';
 
 /** Plays the demo season into an empty site, with exclusive access if it may be locked; does nothing if there are matches. */
 export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promise<void> {
-  // No goods and no updates either: an owner's site may have matches and neither of these.
+  // Then no products and no updates either: an owner's site may have matches but none of these.
   if (await hasMatches(db)) return;
   const now = new Date();
   await stockShop(db, now);
   await seedUpdates(db, now);
-  // Everything derived from the season is written with it, or nothing is: a second start would not add it.
+  // Everything derived from the season is written in the same transaction: a second start would not add what is missing.
   await inTransaction(db, async (transaction) => {
     const seeded = await seedSeason({ db: transaction, log, now, mayLock });
     if (!seeded) return;
@@ -35,12 +35,12 @@ export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promis
     for (const visibility of ['anonymous', 'private'] as const)
       for (const playerId of demoRoles[visibility]) await setVisibility(transaction, playerId, visibility, now);
     await rememberClaims(transaction, now);
-    // Matches in progress tell everybody's chances from the first look at them.
+    // So that matches in progress show everybody's chances from the start.
     await fitForecasts(transaction, now);
   });
 }
 
-/** The site's claims of two weeks ago, and their outcomes: a site that had run all season would have them. */
+/** Stores the site's claims of two weeks ago and their outcomes, which a site that had run all season would have. */
 async function rememberClaims(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   for (const night of [daysAgo(14), now]) {

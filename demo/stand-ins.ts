@@ -7,7 +7,7 @@ import type { Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
 
 const RESTART_DELAY_MS = 1_000;
-/** How the configuration of each begins; each listens on the next port after the site's own two, unless that is taken. */
+/** The parties, by how the names of their settings begin. Each listens on the next port after the site's own two, unless it is taken. */
 const FIRST_PORT_OFFSET = 2;
 const parties = [
   { name: 'steam', prefix: 'STEAM_' },

@@ -15,7 +15,7 @@ const HTTP_ERRORS = '/api/game/http-errors';
 export const DEFAULT_SETTINGS = { quickCast: false, hudScale: 100, hiddenTips: [] };
 
 type Body = Record<string, unknown> | unknown[];
-/** The properties of a call: its path, and how its answer is read. */
+/** The name of a call whose answer is read. */
 type Reader = keyof typeof readers;
 type Read<C extends Reader> = ReturnType<(typeof readers)[C]>;
 

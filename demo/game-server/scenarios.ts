@@ -126,7 +126,7 @@ async function playAndCheck(stage: Stage, plan: MatchPlan): Promise<void> {
   await checkShown(stage, plan, posts, await stage.play(posts));
 }
 
-/** More than 10 MB is refused; a few hundred KB are not. */
+/** A body of 10.5 MB is refused; one of a few hundred KB is not. */
 async function hugeBody(stage: Stage): Promise<void> {
   const plan = stage.newMatch('solo');
   const posts = stage.postsOf(plan);

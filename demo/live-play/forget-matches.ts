@@ -13,8 +13,8 @@ const PLACES_KEPT_MS = 60 * DAY_MS;
 type Kept = { matches?: number; players: readonly number[] };
 
 /**
- * Deletes the demo's own oldest matches, a Moscow day at a time, while more than `matches` would be left, and the bodies of posts older
- * than a day. Matches with any other player stay. Returns the days.
+ * Deletes the demo's own oldest matches, a Moscow day at a time, while at least `matches` are left, the posts of its matches older than a
+ * day, and leaderboard places older than sixty days. Matches with any other player stay. Returns the days.
  */
 export async function forgetMatches(db: Db, now: Date, { matches = KEPT_MATCHES, players }: Kept): Promise<string[]> {
   await forgetPosts(db, new Date(now.getTime() - POSTS_KEPT_MS), players);
@@ -71,7 +71,10 @@ function forgetDay(db: Db, day: string, players: readonly number[], now: Date): 
   });
 }
 
-/** The opening of a rating is the ledger's row without a match; what is forgotten may have lowered a rating, so that a row is not just inserted. A ledger that is written anew has new chains. */
+/**
+ * Adds the changes that are being forgotten to the opening of each rating, the ledger's row with match 0. An opening that exists is
+ * updated, because an upsert would first check the sum of the changes alone, which may be negative. Then links the ledger anew.
+ */
 async function carryOver(db: Db): Promise<void> {
   await sql`delete from rating_links`.execute(db);
   await sql`with gone as (

@@ -3,7 +3,7 @@ import { liveliness } from '../season/calendar.ts';
 
 const LIVELY = 7;
 const QUIET = 2.5;
-/** A stream lasts so many hours, or several times as long. */
+/** Streams begin and end at the bounds of slots of this length; a stream may last several slots. */
 const STREAM_HOURS = 3;
 const HOUR_MS = 3600 * 1000;
 const LONGEST_STREAM = 4;

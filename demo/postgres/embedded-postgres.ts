@@ -14,7 +14,7 @@ const READY_LIMIT_MS = 120_000;
 const RESTART_DELAY_MS = 300;
 const LAUNCH_EVERY_MS = 250;
 const WATCH_EVERY_MS = 1000;
-/** For the demo's small data; larger databases get more. */
+/** Enough for the demo's small data; larger databases get more. */
 const LEAST_BUFFERS_MB = 64;
 /** A socket path may have 107 bytes; PostgreSQL appends its own name. */
 const LONGEST_SOCKET_DIR = 80;
@@ -30,13 +30,13 @@ const settings = {
   random_page_cost: '1.1',
   log_min_messages: 'warning',
   jit: 'off',
-  // A query whose asker has died ends within a second, and with it the last process of a server that was killed.
+  // A query whose client has died ends within a second; until then it would keep a killed server's last process alive.
   client_connection_check_interval: '1s',
 };
 
 /**
- * Starts PostgreSQL and, when its standard input's other end (fd 3) closes because this process died in any way,
- * stops it at once. Its own session, so that Ctrl-C in the terminal does not reach it before the web has drained.
+ * Starts PostgreSQL and stops it at once when the other end of fd 3 closes, which happens however this process dies. Runs in a session of
+ * its own, so that Ctrl-C in the terminal does not reach it before the web server has drained.
  */
 const GUARD =
   '"$@" </dev/null 3<&- & p=$!; trap "kill -INT $p" INT TERM; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
@@ -47,8 +47,8 @@ const SHORT_LIVED = { fsync: 'off', full_page_writes: 'off' };
 export type RunningPostgres = { config: pg.PoolConfig; stop(): Promise<void> };
 
 /**
- * Starts the bundled server over its data folder, or joins the one that already runs there. Listens on a private socket only.
- * One that was joined ends with who started it, a command or a site that is about to end: when it `isKept`, this process goes on with its own.
+ * Starts the bundled server over its data folder, or joins the one that already runs there. Listens on a private socket only. A joined
+ * server ends with the process that started it, such as a command; with `isKept`, this process then starts a server of its own.
  */
 export async function startPostgres(dataDir: string, { isKept = false, isShortLived = false } = {}): Promise<RunningPostgres> {
   const programs = findPostgresPrograms();
@@ -121,7 +121,7 @@ class Server {
   async stop(): Promise<void> {
     this.#isStopping = true;
     while (!this.#isOver) {
-      // A server that is just starting has not written its pid yet, and is stopped as soon as it has.
+      // A server that is just starting has not written its pid yet; it is stopped as soon as it has.
       const running = readPostmaster(this.#data);
       if (running) process.kill(running.pid, 'SIGINT');
       await sleep(10);
@@ -155,7 +155,10 @@ class Server {
   }
 }
 
-/** Memory for pages of tables: half of what the tables take when the server starts, and no more than a quarter of the machine's. */
+/**
+ * The size of shared_buffers in MB: half the size of the tables when the server starts, at most a quarter of the machine's memory, and at
+ * least LEAST_BUFFERS_MB.
+ */
 function buffersMb(data: string): number {
   const tables = path.join(data, 'base');
   const files = fs.existsSync(tables) ? fs.readdirSync(tables, { recursive: true, withFileTypes: true }) : [];
@@ -168,7 +171,7 @@ export function readPostmaster(data: string): { pid: number; isReady: boolean } 
   try {
     const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    // A file that is not written yet would name our own group of processes, and a signal to it all of them.
+    // A file that is not written yet gives 0, and a signal to process 0 would reach our whole process group.
     if (!(pid > 0)) return undefined;
     process.kill(pid, 0);
     if (isZombie(pid)) return undefined;
@@ -184,11 +187,13 @@ function isZombie(pid: number): boolean {
   return fs.existsSync(stat) && /\) Z /.test(fs.readFileSync(stat, 'utf8'));
 }
 
-/** Made under another name and renamed: a killed initdb leaves no half cluster, and two starters do not collide. */
+/**
+ * Creates the cluster under another name and renames it, so that a killed initdb leaves no half a cluster and two starters do not collide.
+ */
 async function initialise(programs: string, data: string): Promise<void> {
   const half = `${data}.new-${process.pid}`;
   let reason = '';
-  // LC_CTYPE=C would silently break trigram search in Cyrillic.
+  // C comes last, because LC_CTYPE=C silently breaks trigram search in Cyrillic.
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     makeOwnDir(half);
     const options = [

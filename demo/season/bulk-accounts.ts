@@ -9,7 +9,7 @@ const MOST_XP_AT_ONCE = 1_000_000;
 
 type Seen = { playerId: number; nickname: string | null; at: Date };
 
-/** What the posts of a season say of accounts, as the commands would leave it behind. */
+/** The accounts as the commands would store them after the posts of the season. */
 export class BulkAccounts {
   readonly seen = new Map<number, Seen>();
   readonly ratings: Record<Mode, Map<number, number>> = { solo: new Map(), duo: new Map() };

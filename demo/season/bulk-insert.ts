@@ -52,7 +52,7 @@ export class BulkInsert {
     this.#changes.push(...rows.changes);
     this.#counted.push(...rows.counted);
     if (batch.matches.length >= MATCHES_AT_ONCE) await this.#flush();
-    // Making matches never waits by itself: without a turn of the event loop the database would idle meanwhile.
+    // Making matches never waits by itself, so without this turn of the event loop nothing would be sent to the database.
     await setImmediate();
   }
 
@@ -111,7 +111,7 @@ async function insertMatchRows(db: Db, rows: BulkRows): Promise<void> {
   await insertBuildings(db, rows.buildings);
   await insertSnapshots(db, rows.snapshots);
   await insertTalentPicks(db, rows.picks);
-  // As parameters of their own: inside one JSON text the bodies would be escaped and read a second time.
+  // Each body is a parameter of its own: inside one JSON text it would be escaped and parsed once more.
   for (let from = 0; from < rows.posts.length; from += POSTS_AT_ONCE) {
     await db
       .insertInto('game_posts')

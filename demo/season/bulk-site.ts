@@ -35,17 +35,17 @@ export type BulkRows = {
   posts: Post[];
 };
 
-/** What is the same during the whole season. */
+/** What stays the same during the whole season. */
 export type Frame = {
   seasons: Season[];
   maps: ReadonlyMap<string, GameMap>;
-  /** Posts that came before are not kept word for word. */
+  /** Posts from before this moment are not kept word for word. */
   postsKeptFrom: Date;
 };
 
 /**
- * The site in memory: it takes posts as the commands do, by the same contracts and rules, and keeps the rows that the
- * commands would write, so that they can be inserted in bulk. It knows only posts that are in order and accepted.
+ * The site in memory: takes posts as the commands do, by the same contracts and rules, and collects the rows that the commands would write,
+ * for a bulk insert. Handles only posts that arrive in order and are accepted.
  */
 export class BulkSite {
   readonly accounts = new BulkAccounts();

@@ -39,18 +39,21 @@ export async function linkDemoChannels(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** A link that the site takes: the host is of its own rules. */
+/** A link that the site accepts: the first host that its own rules allow. */
 function linkTo(kind: keyof typeof socialHosts, name: string | undefined): string | null {
   return name === undefined ? null : `https://${socialHosts[kind][0]}/${name}`;
 }
 
-/** Whether a channel is live: when the demo plays, by a timetable; otherwise the same ones always are. */
+/**
+ * Since when a channel is live and for how many viewers, undefined if it is not: by a timetable while the demo plays, otherwise always the
+ * same channels.
+ */
 function liveOf({ place, viewers }: Channel, startedAt: Date, isPlayed: boolean): { since: string; viewers: number } | undefined {
   if (isPlayed) return streamAt(String(place), viewers ?? USUAL_VIEWERS, new Date());
   return viewers ? { since: new Date(startedAt.getTime() - LIVE_SINCE_MS).toISOString(), viewers } : undefined;
 }
 
-/** What the stand-in Twitch says of them. */
+/** The channels as the stand-in Twitch lists them. */
 export function channelsOnTwitch(now: Date, isPlayed: boolean): StandInTwitchChannel[] {
   return all.flatMap((channel) => {
     const { twitch, place } = channel;
@@ -67,7 +70,7 @@ export function channelsOnTwitch(now: Date, isPlayed: boolean): StandInTwitchCha
   });
 }
 
-/** The same of the stand-in YouTube. */
+/** The channels as the stand-in YouTube lists them. */
 export function channelsOnYoutube(now: Date, isPlayed: boolean): StandInChannel[] {
   return all.flatMap((channel) => {
     const { youtube, handle, place } = channel;

@@ -10,7 +10,7 @@ const lot = (id: number) => ({
 const named = (months: number) => ({ gameName: `dota_plus_${months}` });
 const noLot = { rubLotUrl: null, usdLotUrl: null };
 
-/** What the demo sells; prices in kopecks and cents. The smallest shards have no lot at FunPay. */
+/** What the demo sells; prices in kopecks and cents. The smallest package of shards has no lot at FunPay. */
 const products = [
   { name: 'dota_plus', amount: 1, ...named(1), rub: 29_900, usd: 399, discount: 0, ...lot(61_000_001) },
   { name: 'dota_plus', amount: 3, ...named(3), rub: 79_900, usd: 1_069, discount: 11, ...lot(61_000_002) },

@@ -20,7 +20,7 @@ export type Hall = {
   ratingOf: (player: DemoPlayer) => number;
 };
 
-/** A lobby around a player who wants to play: a map for their rating, and others with similar ratings. */
+/** A lobby around a player who wants to play: a map for their rating, and others with similar ratings. Undefined when too few are free. */
 export function gather(random: Random, mode: Mode, { free, maps, ratingOf }: Hall): Lobby | undefined {
   const appetite = (player: DemoPlayer) => player.activity * (mode === 'duo' ? player.duoTaste : 1);
   if (free.length < lobbySize[mode]) return undefined;
@@ -56,7 +56,7 @@ export function gather(random: Random, mode: Mode, { free, maps, ratingOf }: Hal
   };
 }
 
-/** One of the duo pair brings the other; only into a free seat of the same team. */
+/** The other of the duo pair, whom one of them brings along, but only into the free seat of the same team. */
 function mateOf(
   random: Random,
   mode: Mode,
@@ -70,13 +70,13 @@ function mateOf(
   return free.find((candidate) => candidate.accountId === mateId && !gathered.includes(candidate));
 }
 
-/** Team after team in random order. */
+/** The same players with the teams in random order. */
 function inPairs(random: Random, gathered: readonly DemoPlayer[]): DemoPlayer[] {
   const pairs = gathered.filter((_, index) => index % 2 === 0).map((player, index) => [player, gathered[index * 2 + 1] ?? player]);
   return random.shuffle(pairs).flat();
 }
 
-/** The same players with those of some teams in a party: always the duo pair. */
+/** The same players, with some teams as parties; the duo pair always is one. */
 export function withParties<P extends Contestant>(random: Random, seated: readonly P[]): P[] {
   const pairs = seated.filter((_, index) => index % 2 === 0).map((player, index) => [player, seated[index * 2 + 1] ?? player]);
   return pairs.flatMap((pair) => {
@@ -87,7 +87,7 @@ export function withParties<P extends Contestant>(random: Random, seated: readon
   });
 }
 
-/** The solo maps that accept this rating, with how often each is played. */
+/** Picks a map that accepts this rating, by how often each is played. */
 function pickMap(random: Random, mode: Mode, rating: number): string {
   if (mode === 'duo') return 'ranked_duo';
   const fitting: [string, number][] =

@@ -8,7 +8,7 @@ const NOT_FULL_SHARE = 0.008;
 const LEAVER_SHARE = 0.04;
 const SAFE_LEAVE_SHARE = 0.007;
 
-/** The possible mishaps of a match: unranked, cheats, a lobby that is not full, a leaver. */
+/** A random mishap of a match, mostly none: unranked, cheats, a lobby that is not full, a leaver. */
 export function mishaps(random: Random, lobby: Lobby): Partial<PlanInput> {
   const slot = random.whole(0, lobby.contestants.length - 1);
   const kind = random.uniform();

@@ -1,4 +1,7 @@
-/** Nicknames of the demo season's players, all made up: Cyrillic, Latin, emoji, ones as long as Steam takes, and ones that a careless page would break on. */
+/**
+ * Nicknames of the demo season's players, all made up: Cyrillic, Latin, emoji, some of the greatest length that Steam allows, and some that
+ * would break a careless page.
+ */
 export const nicknames: readonly string[] = `
 Мороз|gravebloom|Тихий омут|kettle|Ночной дозор|Полынь|sixth sense|Барсук|mistwalker|Снегирь|orbital|Чайка|lowtide|Кузнец|Пепел|halcyon|дядя Ваня|Rook|Северный ветер|velvet thunder
 Кедр|nine lives|Ёжик в тумане|ashlight|Сова|pocket moon|Гроза района|Marlow|Туман|underdog|Василиса|quiet storm|Лесник|copper fox|Жук|hollow pine|Скворец|driftwood|Тётя Мотя|Oxbow
@@ -20,5 +23,5 @@ tower hugger|creep whisperer|shard collector|scepter haver|base racer|rune thief
   .trim()
   .split(/[|\n]/);
 
-/** Names that look like a bug of the page: they must not be the first that a visitor sees. */
+/** Names that look like a bug of the page; they must not be among the first that a visitor sees. */
 export const faultyNames: ReadonlySet<string> = new Set(['<b>bold</b>', '"кавычки"', 'N/A', 'null']);

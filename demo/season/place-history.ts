@@ -5,7 +5,7 @@ import { moscowDay } from '#lib/dates.ts';
 import type { BulkAccounts } from './bulk-accounts.ts';
 import { bothModes } from './roster.ts';
 
-/** Counts games while the season is played, to know the leaderboard's places at one moment of it. */
+/** Counts games while the season is played, so that the leaderboard's places are known at any moment of it. */
 export class PlaceHistory {
   readonly #games: Record<Mode, Map<number, number>> = { solo: new Map(), duo: new Map() };
 

@@ -5,7 +5,7 @@ import { makeMatchKey, planMatch, type PlanInput } from '../game-server/plan-mat
 import { withParties } from './matchmaking.ts';
 import { mishaps } from './mishaps.ts';
 
-/** Matches of the season have smaller numbers, those of practice larger ones. */
+/** Matches of the season have smaller numbers; the demo's live matches start here. */
 export const FIRST_LIVE_ID = 9_000_000_000;
 
 type Played = Pick<PlanInput, 'matchId' | 'lobby' | 'strengths'>;

@@ -14,18 +14,18 @@ export const demoRoles = {
   subscribers: [118_734_206, 204_511_873, 87_120_554, 412_660_917, 1_044_238_190],
   /** Plays, and has no subscription. */
   visitor: 255_018_366,
-  /** Good players besides those above: one is anonymous, one has a private profile. */
+  /** Other good players: two are anonymous, two have a private profile. */
   anonymous: [1_344_851_100, 361_014_759],
   private: [931_916_051, 332_191_107],
 } as const;
 
 export type DemoPlayer = Contestant & {
-  /** How likely the player is to be in a lobby, against 1 of an ordinary one. */
+  /** How likely the player is to be in a lobby; an ordinary player has 1. */
   activity: number;
-  /** How much likelier in 2x8. */
+  /** `activity` is multiplied by this in 2x8. */
   duoTaste: number;
   isSubscriber: boolean;
-  /** What the previous season left. */
+  /** The rating that the previous season left. */
   openingRating: Record<Mode, number>;
 };
 
@@ -88,7 +88,7 @@ export function makeRoster(random: Random, size: number): DemoPlayer[] {
   return withFaultyNamesLast(roster);
 }
 
-/** The same people; the weakest have the names that look like a bug. */
+/** The same players, with the names that look like a bug given to the weakest. */
 function withFaultyNamesLast(roster: readonly DemoPlayer[]): DemoPlayer[] {
   const weakest = roster.toSorted((one, other) => one.skill - other.skill).slice(0, faultyNames.size);
   const misplaced = roster.filter((player) => faultyNames.has(player.name) && !weakest.includes(player));

@@ -16,7 +16,7 @@ export const DUO_SHARE = 0.2;
 export const DOUBLE_SHARE = 0.25;
 const FIRST_MATCH_ID = 8_412_907_331;
 const MINUTE_MS = 60_000;
-/** Matches in progress take players who are free by then. */
+/** Matches in progress take players who were free this long before the end. */
 const IN_PROGRESS_MS = 40 * MINUTE_MS;
 
 type Season = {
@@ -29,7 +29,10 @@ type Season = {
   draws: Draws;
 };
 
-/** The posts of every match of the season, one match after another in order of their starts; ratings must be booked between. */
+/**
+ * The posts of every match of the season, one match after another in order of their starts. The ratings of each match must be booked before
+ * the next is asked for.
+ */
 export function* seasonMatches({ random, roster, site, maps, now, count, draws }: Season): Generator<ArrivedPost[]> {
   const busyUntil = new Map<number, number>();
   const ids = matchIds(random.fork('match ids'));
@@ -74,7 +77,7 @@ export function* seasonMatches({ random, roster, site, maps, now, count, draws }
   }
 }
 
-/** When a match must have begun for so many players to be out at this moment. */
+/** When a match must have begun for `playersOut` players to be out at `now`. */
 function startOf(plan: MatchPlan, playersOut: number, now: Date): Date {
   const ends = seatsByEnd(plan).map((seat) => seat.endSeconds);
   const from = ends[playersOut - 1] ?? 0;

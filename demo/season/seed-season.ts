@@ -20,7 +20,7 @@ export type SeasonInput = {
   now: Date;
   matches?: number;
   players?: number;
-  /** Whether there are no readers meanwhile: without keys the load is faster, but the tables are locked. */
+  /** Drops the keys of the tables during the load, which is faster but locks the tables: nobody may be reading them. */
   mayLock?: boolean;
 };
 
@@ -38,13 +38,13 @@ const lastSeason = {
 };
 const loaded = ['match_players', 'match_buildings', 'match_snapshots', 'match_talent_picks'];
 const PLUS_DAYS = 45;
-/** The bodies of a whole season's posts would be a hundred megabytes; only the newest are stored. */
+/** The bodies of a whole season's posts would take a hundred megabytes, so only the newest are stored. */
 const POSTS_KEPT_DAYS = 1;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Plays the demo season into a database without matches, in one transaction: it is there whole or not at all.
- * The same moment gives the same rows. Undefined when there are matches already.
+ * Plays the demo season into a database without matches, in one transaction. The same `now` gives the same rows. Undefined when there are
+ * matches already.
  */
 export async function seedSeason({
   db,
@@ -136,7 +136,7 @@ async function carryOver(db: Db, insert: BulkInsert, site: BulkSite, roster: rea
   );
 }
 
-/** Whether the season is played: into a site with matches it never would be. */
+/** Whether there are matches: then the season is not played again. */
 export async function hasMatches(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from matches limit 1`.execute(db);
   return rows.length > 0;

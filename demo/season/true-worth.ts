@@ -25,7 +25,7 @@ export type TrueWorth = {
 };
 
 type World = { maps: ReadonlyMap<string, GameMap>; roster: readonly DemoPlayer[]; strengths: Strengths; lobbies: number };
-/** Seconds. */
+/** When items are compared, in seconds of the match. */
 const COMPARED_AT = 600;
 
 type Played = { seats: Seat[]; strengths: number[] };

@@ -92,7 +92,8 @@ const leanings = new Map<string, Leaning>([
   // Orange talents of no worth.
   ['coup_de_grace', leaningOf.strong],
   ['laguna', leaningOf.strong],
-  // Of what is worth something one is taken by who is behind, one by the strong, and the item that helps by who is behind.
+  // One talent with worth is preferred by players who are behind, one by strong players; the placebo item by players ahead, the item that
+  // helps by players who are behind.
   ['modifier_up_res', leaningOf.behind],
   ['modifier_up_fullhpresist', leaningOf.strong],
   ['item_force_staff', leaningOf.ahead],

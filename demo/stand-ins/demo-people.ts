@@ -6,7 +6,7 @@ const DEMO_PLAYERS = 300;
 /** Has a Steam account but has never played. */
 const NEWCOMER = 900_000_006;
 
-/** The people of the demo season as Steam knows them; those with a part come first, and can be chosen to sign in. */
+/** The people of the demo season as Steam knows them. Those with a part come first and can be chosen for signing in. */
 export function demoPeople(): Person[] {
   const names = new Map(makeRoster(new Random('sixfold').fork('roster'), DEMO_PLAYERS).map(({ accountId, name }) => [accountId, name]));
   const [first, second] = demoRoles.duoPair;

@@ -12,34 +12,37 @@ export type Doing = {
   isTyping?: boolean;
   ageSeconds?: number;
   isForged?: boolean;
-  /** Instead of a command. */
+  /** Sent instead of a command. */
   body?: unknown;
 };
-/** The answer to the request: its status and kind; what it shows, at once or when it came later. */
+/** The response to an interaction: its status and type, and the message if it came at once. */
 export type Reaction = {
   status: number;
   type: number | undefined;
   message: Shown | undefined;
   choices: { name: string; value: string }[];
-  /** What came in the place of "is thinking". */
+  /** Waits up to ten seconds for the message that replaces "is thinking"; undefined when none came. */
   later: () => Promise<Shown | undefined>;
 };
-/** How many more late answers are told to wait (`floods`), arrive before Discord knows of them (`early`), or are cut off (`cuts`). */
+/**
+ * `faults`: how many more late messages are told to wait (`floods`), are refused because Discord does not know the interaction yet
+ * (`early`), or get no response (`cuts`).
+ */
 export type Interactions = {
   publicKey: string;
-  /** Where the application wants to be told: in Discord that is set by hand. */
+  /** The address that interactions are posted to; in Discord it is set by hand. */
   site: { url: string };
   faults: { floods: number; early: number; cuts: number };
   commands: { name: string; name_localizations?: Record<string, string> }[];
   interact: (doing: Doing) => Promise<Reaction>;
-  /** Answers a call of the application's own: undefined when it is none; status 0 hangs up. */
+  /** Answers a call that the application makes; undefined when this is not such a call. Status 0: hang up without a response. */
   answer: (call: { method: string; path: string; authorization: string; body: string }) => { status: number; body: object } | undefined;
 };
 
 const LATE_MS = 10_000;
 const LOOK_MS = 20;
 
-/** Commands of an application and who calls them: interactions are signed, and an answer that came late is put where it belongs. */
+/** An application's commands and the users who call them. Interactions are signed; late messages are kept by their interaction. */
 export function makeInteractions(): Interactions {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const forger = generateKeyPairSync('ed25519').privateKey;

@@ -7,13 +7,13 @@ export const standInDiscord = { ru: '/api/webhooks/801/ru-standin', en: '/api/we
 
 type Embed = { title?: string; description?: string; footer?: { text: string }; fields?: { name: string; value: string }[] };
 export type DiscordMessage = { id: string; webhook: string; embed: Embed; edits: number; pings: boolean };
-/** `deleted`: webhooks that somebody deleted. */
+/** `deleted`: webhooks that have been deleted. */
 export type StandInDiscord = {
   origin: string;
   messages: DiscordMessage[];
   refused: number[];
   deleted: Set<string>;
-  /** An application with commands, and who calls them. */
+  /** An application with commands, and the users who call them. */
   app: Omit<Interactions, 'answer'>;
   close(): Promise<void>;
 };
@@ -21,7 +21,10 @@ export type StandInDiscord = {
 const WINDOW_MS = 2_000;
 const MOST_A_WINDOW = 5;
 
-/** A stand-in of Discord's webhooks: five calls in two seconds, embeds within their lengths, deleted webhooks and messages; and of an application with commands. `clock`: its time, in ms. */
+/**
+ * A stand-in for Discord: webhooks with their limits of five calls in two seconds and of the lengths of embeds, deleted webhooks and
+ * messages, and an application with commands. `clock`: its time in ms.
+ */
 export async function startStandInDiscord({ clock = Date.now, ...place }: Place & { clock?: () => number } = {}): Promise<StandInDiscord> {
   const messages: DiscordMessage[] = [];
   const refused: number[] = [];
@@ -70,7 +73,7 @@ export async function startStandInDiscord({ clock = Date.now, ...place }: Place 
   }
 
   const server = http.createServer((request, response) => {
-    // What it was told, and its commands, for whoever looks at the demo.
+    // For people who try the demo: the messages it was sent, and a page to call commands.
     if (request.url === '/') return sendJson(response, 200, messages);
     if (request.url?.startsWith('/oauth2/authorize')) return void discordPage(request.url, response, app.interact);
     void answer(request, response).catch(() => sendJson(response, 400, { message: 'Invalid JSON', code: 50_109 }));

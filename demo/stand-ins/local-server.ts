@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Where a stand-in listens: for this machine only unless told otherwise. `publicHost` is what others call it by. */
+/** Where a stand-in listens: on this machine only unless `host` is set. `publicHost`: the host in its addresses. */
 export type Place = { port?: number; host?: string; publicHost?: string };
 
 /** Opens a stand-in's server, on a free port for 0. */
@@ -41,12 +41,12 @@ export function sendPage(response: ServerResponse, html: string): void {
   response.end(html);
 }
 
-/** The language of whoever looks at a page. */
+/** The language of the person who opens a page. */
 export function languageOf({ headers }: IncomingMessage): 'ru' | 'en' {
   return headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'ru';
 }
 
-/** A page of a stand-in around its body. */
+/** The document of a stand-in's page with this body. */
 export function pageOf(language: 'ru' | 'en', title: string, style: string, body: string): string {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;

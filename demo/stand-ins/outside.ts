@@ -14,8 +14,9 @@ import { standInShop, startStandInYooKassa } from './yookassa-server.ts';
 import { standInYoutubeKey, startStandInYoutube } from './youtube.ts';
 
 /**
- * The parties that the demo has no keys for, as one process with a port each: STAND_INS names them, such as
- * `steam:3002,yookassa:3003`, and `game` for the game's server, which needs no port; STAND_IN_HOST, STAND_IN_PUBLIC_HOST, STAND_IN_SITE (where notifications go).
+ * The outside parties that the demo has no keys for, in one process with a port each. STAND_INS names them, such as
+ * `steam:3002,yookassa:3003`, and `game` for the game's server, which needs no port; STAND_IN_HOST, STAND_IN_PUBLIC_HOST, STAND_IN_SITE
+ * (where notifications go).
  */
 const {
   STAND_INS = 'steam:0,yookassa:0,patreon:0,twitch:0,youtube:0,telegram:0,discord:0',
@@ -63,7 +64,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
       close: () => yookassa.close(),
     };
   },
-  // Only the site calls these two: they listen on this machine only.
+  // Twitch and the parties below are called only by the site, so they listen on this machine only.
   async twitch(port) {
     const twitch = await startStandInTwitch(channelsOnTwitch(new Date(), config.demoPlays), port);
     return {

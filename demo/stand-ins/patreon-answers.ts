@@ -4,10 +4,10 @@ type Reference = { id: string; type: string };
 const ELSEWHERE = '777';
 const PAGE = 2;
 
-/** What is asked for by `include` and `fields[member]`; undefined: everything, as a notification has it. */
+/** What `include` and `fields[member]` ask for; undefined for everything, as in a notification. */
 export type Asked = { include: ReadonlySet<string>; fields: ReadonlySet<string> } | undefined;
 
-/** JSON:API gives only what is named, below `within`. */
+/** What a query names: JSON:API returns nothing else. `within`: the prefix of the names in `include` that count. */
 export function askedOf(query: URLSearchParams, within = ''): NonNullable<Asked> {
   const listOf = (name: string) => (query.get(name) ?? '').split(',').filter(Boolean);
   const include = listOf('include').flatMap((path) => (path.startsWith(within) ? path.slice(within.length) : []));
@@ -41,7 +41,7 @@ export function memberOf(patron: Patron, campaignId: string, asked: Asked) {
   };
 }
 
-/** A page of members; where `isEndless` each leads to itself. */
+/** A page of members; with `isEndless`, each page's next page is itself. */
 export function membersOf(patrons: readonly Patron[], campaignId: string, query: URLSearchParams, isEndless = false) {
   const from = Number(Buffer.from(query.get('page[cursor]') ?? '', 'base64url').toString());
   const upTo = isEndless ? from : from + PAGE;
@@ -52,7 +52,7 @@ export function membersOf(patrons: readonly Patron[], campaignId: string, query:
   };
 }
 
-/** Who has allowed it, with memberships of this campaign and another one where these were allowed, too. */
+/** The person who allowed the link, with their memberships of this and another campaign if these were allowed too. */
 export function identityOf(patron: Patron, campaignId: string, query: URLSearchParams, scopes: readonly string[]) {
   const asked = askedOf(query, 'memberships.');
   const elsewhere: Patron = { ...patron, status: 'active_patron', charge: 'Paid' };

@@ -5,13 +5,17 @@ import { identityOf, memberOf, membersOf } from './patreon-answers.ts';
 import { campaignPage, choicePage, joinCampaign, type Patron } from './patreon-page.ts';
 import { grantOf, PatreonTokens } from './patreon-tokens.ts';
 
-/** `status`: every call gets it. `floods`: so many pages of members after the first are asked for too often. `isEndless`: no page of members is the last. `aheadMs`: how far its clock is ahead; tokens end by it. `notifyUrl`: where it tells of members. */
+/**
+ * `faults.status`: the response to every call. `floods`: how many more pages of members after the first are refused as too many requests.
+ * `isEndless`: no page of members is the last. `aheadMs`: how far its clock, by which tokens expire, is ahead. `notifyUrl`: where it sends
+ * notifications of members.
+ */
 export type StandInPatreon = {
   origin: string;
   notifyUrl: string | undefined;
   patrons: Map<string, Patron>;
   faults: { status?: number | undefined; floods?: number; isEndless?: boolean; aheadMs: number };
-  /** How many pages of members were asked for. */
+  /** How many pages of members have been requested. */
   pages: () => number;
   tokens: PatreonTokens;
   /** The body and headers of a signed notification. */
@@ -30,13 +34,13 @@ export const standInPatreon = {
   page: '/c/sixfold',
 };
 
-/** What a code stands for: who allowed what, and where it was led to. */
+/** What a code stands for: who allowed what, and where the code was sent. */
 type Allowed = { patronId: string; redirectUri: string; scopes: readonly string[] };
 type Options = Place & { notifyUrl?: string };
 
 /**
- * A stand-in of Patreon: a page where people become members, one to choose who allows the link, tokens by code, identity and
- * members as JSON:API, signed notifications.
+ * A stand-in for Patreon: a page where people become members, a page to choose who allows the link, tokens for a code, identity and members
+ * as JSON:API, and signed notifications.
  */
 export async function startStandInPatreon({ notifyUrl, ...place }: Options = {}): Promise<StandInPatreon> {
   const patrons = new Map(demoPatrons(new Date()).map((patron) => [patron.id, patron]));
@@ -61,7 +65,7 @@ export async function startStandInPatreon({ notifyUrl, ...place }: Options = {})
     if (url.pathname === '/api/oauth2/token' && request.method === 'POST')
       return grant(new URLSearchParams(await bodyOf(request)), response);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    // A bracket that is not written as %5B is refused.
+    // A bracket that is not encoded as %5B is refused.
     if (request.url?.includes('[')) return sendJson(response, 400, { errors: [] });
     if (url.pathname === '/api/oauth2/v2/identity') {
       const patron = patrons.get(tokens.ownerOf(token) ?? '');
@@ -126,7 +130,7 @@ export async function startStandInPatreon({ notifyUrl, ...place }: Options = {})
   return standIn;
 }
 
-/** The page where people become members, after what was chosen there is done and told to the site. */
+/** The page where people become members; first applies the choice made there and notifies the site of it. */
 async function campaign(request: IncomingMessage, { patrons, faults, notifyUrl }: StandInPatreon): Promise<string> {
   const chosen = new URLSearchParams(request.method === 'POST' ? await bodyOf(request) : '');
   const patron = patrons.get(chosen.get('patron') ?? '');

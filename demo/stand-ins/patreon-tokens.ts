@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 const LIFE_SECONDS = 2_678_400;
 export type Tokens = { access: string; refresh: string; endsAt: number };
 
-/** The tokens that a stand-in Patreon has given out. They end by its clock; a refresh token is good for one exchange. */
+/** The tokens that the stand-in for Patreon has issued. They expire by its clock; a refresh token can be exchanged once. */
 export class PatreonTokens {
-  /** The only tokens of the creator that are good; an exchange puts others in their place. */
+  /** The creator's only valid tokens; an exchange replaces them. */
   readonly creator: Tokens;
-  /** How often tokens were exchanged. */
+  /** How many exchanges were done and how many refused. */
   readonly exchanges = { done: 0, refused: 0 };
   readonly #now: () => number;
-  /** Of people, by who they are; the newest pair alone is good. */
+  /** Each person's newest pair by patron id; no older one is valid. */
   readonly #people = new Map<string, Tokens>();
 
   constructor(now: () => number, access: string, refresh: string) {
@@ -22,7 +22,7 @@ export class PatreonTokens {
     return this.#isGood(this.creator, access);
   }
 
-  /** Whose token it is; undefined when it is not good. */
+  /** The patron id of a token's owner; undefined when the token is not valid. */
   ownerOf(access: string): string | undefined {
     return [...this.#people].find(([, tokens]) => this.#isGood(tokens, access))?.[0];
   }
@@ -33,7 +33,7 @@ export class PatreonTokens {
     return tokens;
   }
 
-  /** A new pair for a refresh token; the old pair ends. */
+  /** Replaces the pair of a refresh token by a new one; undefined for an unknown token. */
   exchange(refresh: string | null): Tokens | undefined {
     const known = [this.creator, ...this.#people.values()].find((tokens) => tokens.refresh === refresh);
     if (known) this.exchanges.done++;
@@ -50,7 +50,7 @@ export class PatreonTokens {
   }
 }
 
-/** Tokens as Patreon answers them. */
+/** Tokens as Patreon returns them. */
 export function grantOf({ access, refresh }: Tokens) {
   const scope = 'identity identity.memberships';
   return { access_token: access, refresh_token: refresh, expires_in: LIFE_SECONDS, scope, token_type: 'Bearer' };

@@ -4,7 +4,7 @@ const NS = 'http://specs.openid.net/auth/2.0';
 const SIGNED = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle';
 const HANDLE = '1234567890';
 
-/** What may go wrong when Steam is asked to confirm a sign-in. */
+/** What can go wrong when Steam is asked to confirm a sign-in. */
 export type Trouble = 'busy' | 'refused' | 'garbled';
 
 /** The signing half of Steam's OpenID 2.0: stateless assertions with a signature, each confirmed at most once. */
@@ -12,7 +12,7 @@ export class SteamOpenId {
   readonly #secret = randomBytes(20);
   readonly #issued = new Map<string, Trouble | undefined>();
 
-  /** The address that leads a person back, with the ten fields of a sign-in. Undefined when it does not lie in the realm. */
+  /** The address that a person returns to, with the ten fields of a sign-in. Undefined when it is outside the realm. */
   assert(endpoint: string, query: URLSearchParams, steamId64: string, trouble?: Trouble): string | undefined {
     const back = returnUrl(query);
     if (!back) return undefined;
@@ -57,7 +57,7 @@ export class SteamOpenId {
   }
 }
 
-/** Where to lead back to: only within the realm that asks. */
+/** The address to return to; undefined when it is outside the realm. */
 export function returnUrl(query: URLSearchParams): URL | undefined {
   const to = query.get('openid.return_to') ?? '';
   const realm = query.get('openid.realm') ?? '';

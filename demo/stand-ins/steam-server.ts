@@ -6,16 +6,16 @@ import { drawPicture } from './picture.ts';
 import { returnUrl, SteamOpenId, type Trouble } from './steam-openid.ts';
 import { choicePage, type Person } from './steam-page.ts';
 
-/** The effect of a fault: every answer of that part gets this status. */
+/** `openid`, `api` and `avatars`: the status of every response of that part. */
 export type Faults = {
   openid?: number | undefined;
   api?: number | undefined;
   avatars?: number | undefined;
-  /** Where a broken sign-in leads on to. */
+  /** Where a failing sign-in redirects to. */
   leadsTo?: string | undefined;
-  /** Whether confirmation requests get no answer at all. */
+  /** Confirmation requests get no response at all. */
   isSilent?: boolean;
-  /** Players with a minimal answer: no name, no avatar, no address. */
+  /** Players of whom Steam tells no name, no avatar and no address. */
   nameless?: readonly number[];
 };
 export type StandInSteam = { origin: string; endpoint: string; key: string; faults: Faults; asked: string[]; close(): Promise<void> };
@@ -28,9 +28,9 @@ type Options = Place & { people: readonly Person[] };
 type Answer = { status: number; type?: string; body?: string | Buffer; location?: string | undefined };
 
 /**
- * A stand-in of steamcommunity.com, api.steampowered.com and the pictures' host in one: signs people in by true OpenID,
- * with a page to choose them from, and answers GetPlayerSummaries. `faults` may be changed while it runs, from outside by
- * `POST /faults?openid=403`, and 0 mends it.
+ * A stand-in for steamcommunity.com, api.steampowered.com and the pictures' host in one: signs people in through real OpenID, with a page
+ * to choose one, and answers GetPlayerSummaries. `faults` may be changed while it runs, also from outside: `POST /faults?openid=403` sets
+ * one, 0 removes it.
  */
 export async function startStandInSteam({ people, ...place }: Options): Promise<StandInSteam> {
   const steam = new SteamSite(people);
@@ -110,7 +110,7 @@ class SteamSite {
   }
 }
 
-/** Answers in another order than requested, without unknown players, as Steam does. */
+/** As Steam does, returns the players in another order than requested, without unknown ones. */
 function summaries(url: URL, people: readonly Person[], nameless: readonly number[] = []): Answer {
   if (url.searchParams.get('key') !== standInKey) return denied(403);
   const asked = new Set((url.searchParams.get('steamids') ?? '').split(',').slice(0, LARGEST_BATCH));

@@ -5,7 +5,7 @@ export const standInTelegram = {
 };
 
 export type TelegramMessage = { id: number; chat: string; text: string; html: boolean; edits: number; preview?: string };
-/** A choice that somebody sees who writes behind the bot's name in any chat. */
+/** A suggestion shown to a person who writes something after the bot's name in any chat. */
 export type InlineChoice = {
   id: string;
   title: string;
@@ -13,7 +13,10 @@ export type InlineChoice = {
   thumbnail_url?: string;
   input_message_content: { message_text: string };
 };
-/** What somebody says: a chat below 0 is a group, which may have a title. `person`: who, in a group. `isForGroup`: in the name of the group. `isChosen`: it was chosen behind the bot's name, and is said through it. */
+/**
+ * A message to the bot. A negative `chat` is a group, which may have a title. `person`: the sender in a group. `isForGroup`: sent in the
+ * name of the group. `isChosen`: a suggestion that was chosen, and is therefore sent through the bot.
+ */
 export type Saying = {
   chat: number;
   text: string;
@@ -24,8 +27,9 @@ export type Saying = {
   isChosen?: boolean;
 };
 /**
- * `mode`: what every call gets until it is cleared. `floods`: so many more calls are told to wait a second. `slowMs`: what was done is answered
- * so much later. `hanging`: chats whose calls are answered after three seconds. `lostAnswers`: so many more answers to updates are lost on the way, so that the updates come again.
+ * `mode`: how calls fail until it is cleared. `floods`: how many more calls are told to wait a second. `slowMs`: how much later the
+ * response to a call comes that has taken effect. `hanging`: chats whose calls are answered after three seconds. `lostAnswers`: how many
+ * more answers to updates are lost, so that the updates are sent again.
  */
 export type Faults = {
   mode?: 'kicked' | 'down' | 'entities' | undefined;
@@ -33,10 +37,10 @@ export type Faults = {
   slowMs: number;
   hanging: Set<string>;
   lostAnswers: number;
-  /** Calls do their work, and the connection ends without an answer. */
+  /** Calls take effect, but the connection is closed without a response. */
   isCutOff: boolean;
 };
-/** What the bot told of itself. */
+/** What the bot has told Telegram about itself. */
 export type KnownBot = { webhook?: { url: string; secret: string } | undefined; commands: Record<string, string[]> };
 
 export type Call = {
@@ -51,7 +55,7 @@ export type Call = {
   language_code?: string;
   results: InlineChoice[];
 };
-/** An answer of Telegram's API: its status, and its body. */
+/** A response of Telegram's API: its status and body. */
 export type Done = { code: number; body: object };
 
 const LONGEST = 4096;
@@ -65,18 +69,21 @@ const allowed = /^<\/?(b|i|u|s|a|code|pre|blockquote|tg-spoiler)(\s[^<>]*)?>$/;
 
 export type TelegramCalls = {
   messages: TelegramMessage[];
-  /** The codes of the calls that failed. */
+  /** The statuses of the calls that failed. */
   refused: number[];
   faults: Faults;
   /** Chats of people who blocked the bot. */
   blocked: Set<string>;
-  /** Groups that have another number now, by the old one. */
+  /** The new ids of groups that became supergroups, by their old ids. */
   upgraded: Map<string, number>;
   bot: KnownBot;
   perform: (method: string, given: Call) => Done;
 };
 
-/** What the bot may do, and what came of it: one message a second in a chat, twenty a minute in a group or channel, thirty a second in all; its few elements, its lengths. */
+/**
+ * Telegram's side of the bot's calls: keeps the messages and enforces the limits, which are one message a second in a chat, twenty a minute
+ * in a group or channel, thirty a second in all, few elements, and the length.
+ */
 export function makeTelegramCalls(clock: () => number): TelegramCalls {
   const messages: TelegramMessage[] = [];
   const refused: number[] = [];
@@ -86,7 +93,7 @@ export function makeTelegramCalls(clock: () => number): TelegramCalls {
   const bot: KnownBot = { commands: {} };
   const calls = new Map<string, number[]>();
 
-  /** Seconds until a chat may be written to again; 0 when now. */
+  /** The seconds until a chat may be written to again. With 0 the message counts as sent. */
   function waitOf(chat: string): number {
     const now = clock();
     const ofAll = [...calls.values()].flat().filter((at) => now - at < SECOND_MS);
@@ -99,7 +106,7 @@ export function makeTelegramCalls(clock: () => number): TelegramCalls {
     return 0;
   }
 
-  /** A refusal; undefined for a message that may be written. */
+  /** Why a message is refused; undefined for one that may be written. */
   function judge({ chat_id: given, text, parse_mode: mode }: Call): Done | undefined {
     const chat = String(given);
     if (faults.mode === 'kicked') return failure(403, 'Forbidden: bot was kicked from the channel chat');
@@ -159,7 +166,10 @@ export function makeTelegramCalls(clock: () => number): TelegramCalls {
   };
 }
 
-/** Fifty at most, each with a name of its own of up to 64 bytes, a title and a message: one that is not so has all of them refused. */
+/**
+ * Whether Telegram accepts suggestions: at most fifty, each with an id of its own of up to 64 bytes, a title and a message. One bad one has
+ * all of them refused.
+ */
 function areChoices(results: readonly InlineChoice[]): boolean {
   const isOne = ({ id, title, input_message_content: { message_text: said } }: InlineChoice) =>
     id !== '' && Buffer.byteLength(id) <= MOST_ID_BYTES && title !== '' && said !== '' && plain(said).length <= LONGEST;
@@ -178,7 +188,7 @@ export function failure(code: number, description: string, parameters?: object):
   return { code, body: { ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) } };
 }
 
-/** The words of a message without its elements. */
+/** The text of a message without its elements. */
 export function plain(text: string): string {
   return text
     .replace(/<[^>]*>/g, '')

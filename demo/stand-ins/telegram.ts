@@ -15,15 +15,15 @@ import { botPage } from './telegram-page.ts';
 
 export type StandInTelegram = Omit<TelegramCalls, 'perform'> & {
   origin: string;
-  /** Somebody writes to the bot: what it answered, or nothing. */
+  /** Somebody writes to the bot. Returns what it answered, if anything. */
   say(saying: Saying): Promise<string | undefined>;
-  /** Somebody writes behind the bot's name in another chat. */
+  /** Somebody writes something after the bot's name in another chat. Returns the suggestions. */
   choose(text: string, language?: string): Promise<InlineChoice[]>;
-  /** Somebody calls the bot to a group. */
+  /** Somebody adds the bot to a group. */
   join(chat: number, language: string): Promise<void>;
-  /** A group gets another number, of which the bot is told there. */
+  /** A group becomes a supergroup with another id, and the bot is told so. */
   upgrade(chat: number, to: number): Promise<void>;
-  /** Somebody blocks the bot, or throws it out of a group. */
+  /** Somebody blocks the bot, or removes it from a group. */
   leave(chat: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -31,11 +31,11 @@ export type StandInTelegram = Omit<TelegramCalls, 'perform'> & {
 const SECOND_MS = 1000;
 const HANGS_MS = 3000;
 const MOST_DELIVERIES = 3;
-/** Whom Telegram names for everybody who writes in the name of a group. */
+/** The sender that Telegram gives for everybody who writes in the name of a group. */
 const ANONYMOUS = { id: 1_087_968_824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
 const me = { id: 700_001, is_bot: true, first_name: standInTelegram.bot };
 
-/** A stand-in of api.telegram.org, with people who speak to the bot. `clock`: its time, in ms. */
+/** A stand-in for api.telegram.org, with people who write to the bot. `clock`: its time in ms. */
 export async function startStandInTelegram({
   clock = Date.now,
   ...place
@@ -60,7 +60,7 @@ export async function startStandInTelegram({
 
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://telegram.test');
-    // What it was told, and a chat with the bot, for whoever looks at the demo.
+    // For people who try the demo: the messages it was sent, and a chat with the bot.
     if (url.pathname === '/') return sendJson(response, 200, known.messages);
     if (url.pathname === `/${standInTelegram.bot}`) return void botPage(url.searchParams, response, known.messages, say);
     void answer(request, response).catch(() => sendJson(response, 400, { ok: false, error_code: 400, description: 'Bad Request' }));
@@ -90,7 +90,7 @@ export async function startStandInTelegram({
 
 type Reply = Call & { method: string };
 
-/** Brings updates to the bot, each until it is answered, and gives the call that stands in the answer. */
+/** Delivers updates to the bot, each until it is answered or the tries run out. Returns the call contained in the answer, if any. */
 function makeDelivery({ bot, faults }: Pick<TelegramCalls, 'bot' | 'faults'>) {
   let updates = 0;
   return async (update: object): Promise<Reply | undefined> => {

@@ -4,7 +4,10 @@ import { bodyOf, openServer, sendJson } from './local-server.ts';
 
 /** A channel keeps its id; a new `login` renames it. */
 export type StandInTwitchChannel = { id: string; login: string; live?: { since: string; viewers: number } | undefined };
-/** `status`: every call with a token gets it. `meanwhile` is done before such a call to a path is answered. `asked` keeps the addresses that were called. */
+/**
+ * `faults` concern every call except the one for a token. `status`: its response. `meanwhile` runs before it is answered. `asked`: the
+ * methods and paths of the newest calls.
+ */
 export type StandInTwitch = {
   origin: string;
   channels: StandInTwitchChannel[];
@@ -20,8 +23,8 @@ const LARGEST = 100;
 const MOST_KEPT = 1000;
 
 /**
- * A stand-in of id.twitch.tv and api.twitch.tv: tokens that it may forget, users by login, and streams with their limits of
- * 20 by default and 100 at most. Unknown users and streams that are off are missing.
+ * A stand-in for id.twitch.tv and api.twitch.tv: tokens that can be forgotten, users by login, and streams, 20 by default and 100 at most.
+ * Unknown users and channels that are not live are left out.
  */
 export async function startStandInTwitch(channels: StandInTwitchChannel[] = [], port = 0): Promise<StandInTwitch> {
   const faults: StandInTwitch['faults'] = {};
@@ -72,7 +75,7 @@ export async function startStandInTwitch(channels: StandInTwitchChannel[] = [], 
   };
 }
 
-/** What a path lists of the channels; undefined for a query that Twitch refuses as a whole. */
+/** The response of each path; undefined for a query that Twitch refuses as a whole. */
 const lists: Record<string, (channels: readonly StandInTwitchChannel[], query: URLSearchParams) => object | undefined> = {
   '/helix/users': (channels, query) => {
     const [ids, logins] = [query.getAll('id'), query.getAll('login').map((login) => login.toLowerCase())];
@@ -125,7 +128,7 @@ const streamOf = ({ id, login, live }: StandInTwitchChannel) =>
 const POINTS = 800;
 const MINUTE_MS = 60_000;
 
-/** The points of a minute: takes one and says in the headers how many are left, and when all of them are there again. */
+/** The rate limit of a minute: each call takes a point if one is left, and the headers say how many are left and when all are back. */
 function fillBucket(): (response: ServerResponse) => boolean {
   let points = POINTS;
   let filledAt = Date.now();

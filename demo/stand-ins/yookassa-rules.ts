@@ -1,5 +1,5 @@
 export type Amount = { value: string; currency: string };
-/** What a payment is asked for with. */
+/** The request for a payment. */
 export type PaymentBody = {
   amount?: Amount;
   capture?: boolean;
@@ -26,11 +26,11 @@ const MOST_METADATA = 16;
 const LONGEST_METADATA_KEY = 32;
 const LONGEST_METADATA = 512;
 
-/** The parameter for which API v3 refuses to make a payment; undefined when it makes one. */
+/** The parameter because of which API v3 refuses a payment; undefined when it accepts it. */
 export function flawOf({ amount, capture, description, metadata, confirmation, payment_method_id, receipt }: PaymentBody) {
   if (!isAmount(amount)) return 'amount';
   if (amount.currency !== 'RUB') return 'amount.currency';
-  // The shop that is stood in for takes no payments in two steps.
+  // The shop takes no two-step payments.
   if (capture !== true) return 'capture';
   if (description !== undefined && description.length > LONGEST_DESCRIPTION) return 'description';
   if (metadata !== undefined && !isMetadata(metadata)) return 'metadata';
@@ -52,12 +52,12 @@ function isMetadata(metadata: Record<string, unknown>): boolean {
   return entries.length <= MOST_METADATA && entries.every(isEntry);
 }
 
-/** Letters of other alphabets, which look like those of Latin, and dots side by side are what people mistype. */
+/** Refuses what people mistype: letters of other alphabets that look like Latin ones, and two dots side by side. */
 function isEmail(email: string): boolean {
   return /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email);
 }
 
-/** What the tax office wants: somebody to send it to, and rows that sum to the payment. */
+/** Whether a receipt has what the tax office wants: a recipient, and rows that add up to the payment. */
 function isReceipt({ customer, items = [] }: NonNullable<PaymentBody['receipt']>, amount: Amount): boolean {
   const isRow = (item: (typeof items)[number]) =>
     isAmount(item.amount) &&

@@ -10,8 +10,8 @@ const KEPT_QUESTIONS = 1000;
 type Options = Place & { notifyUrl?: string };
 
 /**
- * A stand-in of YooKassa's API v3 and its payment page: Basic auth, keys of idempotence, payments that people pay, decline or
- * leave, their list, saved cards, refunds, notifications. `POST /faults?failAfter=1` breaks it from outside, see ShopFaults.
+ * A stand-in for YooKassa's API v3 and its payment page: Basic auth, idempotency keys, payments that people pay, decline or leave, their
+ * list, saved cards, refunds and notifications. `POST /faults?failAfter=1` sets a fault from outside, see ShopFaults.
  */
 export async function startStandInYooKassa({ notifyUrl, ...place }: Options = {}): Promise<StandInYooKassa> {
   const shop = new StandInShop();

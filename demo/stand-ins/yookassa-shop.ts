@@ -25,24 +25,24 @@ export type ShopPayment = {
 };
 export type ShopAnswer = { status: number; body: unknown };
 
-/** Possible faults; counts decrease by themselves. */
+/** Faults; `failAfter`, `processing` and `tooMany` count down with each call. */
 export type ShopFaults = {
   /** The next calls take effect but answer 500. */
   failAfter: number;
-  /** The next calls are only accepted, and answered 202 until `process`. */
+  /** The next calls are only accepted, and answered with 202 until `process`. */
   processing: number;
-  /** The next calls are answered 429 and have no effect. */
+  /** The next calls are answered with 429 and have no effect. */
   tooMany: number;
   delayMs: number;
   /** The delay of each notification. */
   lateMs: number;
   /** How often each notification is sent: 0 loses it. */
   copies: number;
-  /** Notifications wait for the next one and come after it. */
+  /** Every other notification waits for the next one and is sent after it. */
   isReordering: boolean;
-  /** Unknown fields of a payment are null in the answer. */
+  /** Fields of a payment that have no value are null in the response, not absent. */
   isTellingNulls: boolean;
-  /** YooKassa has not permitted this shop to save cards and charge them again, as for every new shop outside of tests. */
+  /** The shop may not save cards and charge them again: YooKassa has to permit that, except for test shops. */
   isOnceOnly: boolean;
 };
 
@@ -58,7 +58,7 @@ export const noFaults: ShopFaults = {
   isOnceOnly: false,
 };
 
-/** The shop that a stand-in YooKassa keeps: payments, saved cards, refunds and notifications, by the rules of API v3. */
+/** The shop of the stand-in for YooKassa: payments, saved cards, refunds and notifications by the rules of API v3. */
 export class StandInShop {
   origin = '';
   notifyUrl: string | undefined;
@@ -71,9 +71,9 @@ export class StandInShop {
   readonly refusedCards = new Set<string>();
   /** Why the next refunds fail, or `pending`; by default they succeed. */
   readonly refundScript: string[] = [];
-  /** Ways to pay that nobody allowed to be charged again. */
+  /** Payment methods that nobody allowed to be charged again. */
   readonly #unsaved = new Set<string>();
-  /** The bodies of accepted calls that were not processed yet. */
+  /** The accepted calls that have not been processed yet, by idempotency key. */
   readonly #taken = new Map<string, { path: string; body: string }>();
   readonly #answers = new Map<string, { body: string; answer: ShopAnswer }>();
   #held: string | undefined;
@@ -100,7 +100,7 @@ export class StandInShop {
       this.faults.failAfter--;
       return failed(500, 'internal_server_error');
     }
-    // The newest state, as YooKassa answers a repeated call.
+    // YooKassa answers a repeated call with the payment's current state.
     const made = answer.status === 200 ? this.payments.get((answer.body as ShopPayment).id) : undefined;
     return made ? { status: 200, body: this.#shown(made) } : answer;
   }
@@ -111,13 +111,13 @@ export class StandInShop {
     this.#taken.clear();
   }
 
-  /** Begins anew: without payments and without keys that were used. */
+  /** Starts over, without payments and used keys. */
   forget(): void {
     this.payments.clear();
     this.forgetKeys();
   }
 
-  /** As after a day: the keys may be used again. */
+  /** What happens after a day: the keys may be used again. */
   forgetKeys(): void {
     this.#answers.clear();
   }
@@ -127,7 +127,7 @@ export class StandInShop {
     return payment ? { status: 200, body: this.#shown(payment) } : failed(404, 'not_found');
   }
 
-  /** Payments made since a moment, the newest first, a list at a time. */
+  /** A page of the payments made since a moment, newest first. */
   list(since: Date, limit: number, cursor: string | null): ShopAnswer {
     const made = [...this.payments.values()].filter(({ created_at }) => new Date(created_at) >= since).toReversed();
     const from = Number(cursor ?? 0);
@@ -213,7 +213,7 @@ export class StandInShop {
     void this.#notify(isPaid ? 'payment.succeeded' : 'payment.canceled', this.#shown(payment));
   }
 
-  /** A payment as it is answered, with fields that nobody here reads. */
+  /** A payment as the API returns it, with fields that the site does not read. */
   #shown(payment: ShopPayment): object {
     const more = { recipient: { account_id: '100500', gateway_id: '100700' }, refundable: payment.status === 'succeeded' };
     const { payment_method: method } = payment;
@@ -237,14 +237,14 @@ export class StandInShop {
   async #send(body: string): Promise<void> {
     if (this.notifyUrl === undefined) return;
     await sleep(this.faults.lateMs);
-    // Like YooKassa, only sooner: until it is taken.
+    // Like YooKassa, but with shorter pauses: several tries until the notification is accepted.
     for (const pauseMs of [0, 500, 2000, 10_000]) {
       await sleep(pauseMs);
       try {
         const answer = await fetch(this.notifyUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
         if (answer.ok) return;
       } catch {
-        // Tried again.
+        // The next try follows.
       }
     }
   }
@@ -261,7 +261,7 @@ function refused(code: string, parameter: string): ShopAnswer {
   return failed(400, code, { parameter });
 }
 
-/** An error as API v3 says it. */
+/** An error in the form of API v3. */
 export function failed(status: number, code: string, more: object = {}): ShopAnswer {
   return { status, body: { type: 'error', id: randomUUID(), code, description: code.replaceAll('_', ' '), ...more } };
 }

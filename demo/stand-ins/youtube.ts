@@ -1,7 +1,7 @@
 import http, { type ServerResponse } from 'node:http';
 import { openServer, sendJson } from './local-server.ts';
 
-/** `handle` and `user` lead to the channel; `videos` are its newest first; of these `live` is on. */
+/** `handle` and `user` are other names of the channel. `videos`: newest first; `live` is one of them. */
 export type StandInChannel = {
   id: string;
   handle?: string;
@@ -9,7 +9,10 @@ export type StandInChannel = {
   videos: string[];
   live?: { video: string; since: string; viewers: number } | undefined;
 };
-/** `api` and `feeds`: every call of that part gets the status. `isSpent`: the day's quota is used up. `meanwhile` is done before a call to a path is answered. */
+/**
+ * `api` and `feeds`: the status of every response of that part. `isSpent`: the day's quota is used up. `meanwhile` runs before a call is
+ * answered.
+ */
 export type StandInYoutube = {
   origin: string;
   channels: StandInChannel[];
@@ -27,7 +30,7 @@ export const standInYoutubeKey = 'standinyoutubekey';
 const MOST_IDS = 50;
 const MOST_KEPT = 1000;
 
-/** A stand-in of the YouTube Data API and of the channels' feeds. Unknown channels have no feed, unknown ids are left out. */
+/** A stand-in for the YouTube Data API and the channels' feeds. Unknown channels have no feed; unknown ids are left out. */
 export async function startStandInYoutube(channels: StandInChannel[] = [], port = 0): Promise<StandInYoutube> {
   const faults: StandInYoutube['faults'] = {};
   const asked: string[] = [];
@@ -71,7 +74,7 @@ export async function startStandInYoutube(channels: StandInChannel[] = [], port 
     const handle = url.searchParams.get('forHandle')?.replace(/^@?/, '@').toLowerCase();
     const user = url.searchParams.get('forUsername')?.toLowerCase();
     const found = channels.filter((channel) => (handle === undefined ? channel.user === user : channel.handle === handle));
-    // As YouTube does: a list without anything in it has no items at all.
+    // As at YouTube, an empty list has no `items` at all.
     send(response, 200, {
       kind: 'youtube#channelListResponse',
       ...(found.length > 0 ? { items: found.map(({ id }) => ({ kind: 'youtube#channel', id })) } : {}),
