@@ -31,9 +31,9 @@ const SPREAD = 7919;
 type Size = { matches: number; closedMonths?: number };
 
 /**
- * The cost of the same queries as the site grows, uncached, with one caller. The number of players grows with the matches, 120 each; the
- * number of tables that a query by player reads grows with the closed months. Matches and players are drawn uniformly, and by popularity:
- * mostly the newest matches and a few players.
+ * The cost of the same queries as the site grows, uncached, with one caller. The number of players grows with the matches, so that each has
+ * about 120 games; the number of tables that a query by player reads grows with the closed months. Matches and players are drawn uniformly,
+ * and by popularity: mostly the newest matches and a few players.
  */
 export async function growth(sizes: readonly Size[]): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -8,7 +8,7 @@ const LARGE_ROWS = 10_000;
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
 export type QueryPlan = { text: string; isScan: boolean; isSort: boolean; summary: string };
 
-/** The plans of all distinct queries of `work`: the indexes used, and whether a large table is scanned or rows are sorted. */
+/** The plans of all distinct reading queries of `work`: the indexes used, and whether a large table is scanned or rows are sorted. */
 export async function plansOf(connection: Connection, work: (db: Db) => Promise<unknown>): Promise<QueryPlan[]> {
   const made = new Map<string, CompiledQuery>();
   const watched = new Kysely<Tables>({

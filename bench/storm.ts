@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * A game server that floods the site, as a separate process so that it takes no CPU time from the measuring one: posts at full speed until
- * it is ended.
+ * it is told to stop, then reports the responses.
  */
 const { values } = parseArgs({
   options: {

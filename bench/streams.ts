@@ -110,7 +110,7 @@ async function searches({ origin }: OwnWeb, pathOf: () => string): Promise<numbe
 
 type Audience = { heard(events: number): Promise<void>; stop(): void };
 
-/** Everybody is connected and has received the state. */
+/** Connects `count` listeners; resolves when every one has received the state. */
 async function open({ origin }: OwnWeb, stream: string, count: number): Promise<Audience> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'listeners.ts'));
   const complete = new Map<number, () => void>();

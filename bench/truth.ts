@@ -128,7 +128,7 @@ function seasonsOf(pools: readonly Pool[], seasons: number, size: number): Figur
 
 const nothing: readonly PlantedTalent[] = Array.from({ length: 11 }, () => ({ kind: 'zero', worth: 0, appeal: 0, bySkill: 0, byForm: 0 }));
 
-/** How often a best next talent is shown where none is worth anything, when each is taken so often after each other. */
+/** How often a best next talent is shown although none is worth anything, with `taken` choices of each after each other. */
 function nothingNext(seasons: number, taken: number): Figure {
   let [rows, called, above] = [0, 0, 0];
   for (let season = 0; season < seasons; season += 1) {

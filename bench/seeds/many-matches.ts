@@ -14,8 +14,8 @@ const skillMu = sql.raw('20 + player_id % 101 / 10.0');
 const chance = (second: string) => sql.raw(`(abs(hashint8(id * 64 + ${second})) % 1000003) / 1000003.0`);
 
 /**
- * Fills an empty site with players and matches of half a year: a fifth of 2x8, some players with thousands of games and
- * most with few. Ledger, records and roll-ups of profiles agree with the matches, as the commands would leave them.
+ * Fills an empty site with players and half a year of matches, a fifth of them 2x8. Some players have thousands of games, most have few.
+ * Ledger, records and profile roll-ups agree with the matches, as if the commands had written them.
  */
 export async function makeMatches(db: Db, players: number, matches: number): Promise<void> {
   const { steam } = readConfig({});
@@ -78,7 +78,7 @@ async function insertPlayers(db: Db, players: number): Promise<void> {
   await sql`drop table teams`.execute(db);
 }
 
-/** The ledger with an opening that keeps every rating above 0, the players' rows, and what they add up to. */
+/** Writes the ledger, with openings that keep every rating from falling below 0, the players' rows, and their totals. */
 async function insertRatings(db: Db): Promise<void> {
   await sql`create unlogged table ledger as
     select *, sum(change) over run as so_far, greatest(0, -min(lowest) over (partition by player_id, mode)) as opening

@@ -1,13 +1,16 @@
 import { sql, type Db } from '#db/pool.ts';
 import { heroes, itemsOfCategory } from '../../demo/game-server/game-content.ts';
 
-/** Of the first so many matches every one has item looks and talent choices; of the others one in so many, or there would be hundreds of millions of rows. */
+/**
+ * The first ALL_LOOKED_AT matches all have item snapshots and talent choices, the others only one in LOOKED_AT: all of them would be
+ * hundreds of millions of rows.
+ */
 const ALL_LOOKED_AT = 10_000;
 const LOOKED_AT = 25;
 const SHOP = 60;
 export const shop = itemsOfCategory('basics', 'support', 'magics', 'defense', 'weapons', 'artifacts').slice(0, SHOP);
 
-/** Heroes with their talents, as arrays that a statement can take from by number. */
+/** Heroes with their talents, as arrays that a statement can index. */
 const cast = JSON.stringify(
   heroes.map(({ name, skills }, number) => ({
     number,
@@ -20,14 +23,15 @@ const cast = JSON.stringify(
 );
 const castRows = sql`jsonb_to_recordset(${cast}::jsonb) as h (number integer, hero text, talents text[], orange text[], purple text[], blue text[])`;
 
-/** Chance `u`, drawn towards 1 by a leaning above 0 and towards 0 by one below. */
+/** Shifts `u`, a random number between 0 and 1, towards 1 when `by` is positive and towards 0 when it is negative. */
 const leant = (u: string, by: string) => sql.raw(`1 / (1 + exp(-(ln(${u} / (1 - ${u})) + ${by})))`);
 
 /**
- * Who sat in a batch of matches (`placed`), what they played, chose (`choices`) and bought, as people do, and what places that brought. Of the six
- * heroes of a home one is liked by the strong and one by the weak, one player in 23 plays one of them only, and most games are
- * played at home. The last orange talent of a hero is liked by the strong. What is bought first leans on form, which is what one
- * is ahead or behind by.
+ * Makes the seats of a batch of matches with their heroes, talents and items, the talent choices (`choices`) and the resulting places
+ * (`placed`). The heroes form groups of six; each player has one group and plays mostly in it. Of the heroes in a group, strong players
+ * prefer the last and weak players the first; three games in ten, and all games of one player in 23, are on the player's favourite. Strong
+ * players also prefer a hero's last orange talent. The item bought first depends on form, which is how far a player is ahead or behind in
+ * this match.
  */
 export async function playMatches(db: Db, players: number, first: number, last: number): Promise<void> {
   await sql`drop table if exists seats, choices, placed`.execute(db);
@@ -63,8 +67,9 @@ export async function playMatches(db: Db, players: number, first: number, last: 
 }
 
 /**
- * Three talents drawn by chance, of which one is taken: by number a fifth are taken when ahead, a fifth when behind, a fifth by the
- * strong and a fifth by who holds certain others. Only among the others and the last ones some are worth anything, at the first purple choice.
+ * Three talents are drawn at random, and one is taken. By number, a fifth of all talents are preferred by players who are ahead, a fifth by
+ * players behind, a fifth by strong players, and a fifth by players who hold certain others. Only some of the remaining fifth are worth
+ * anything, and only as the first purple choice.
  */
 async function choose(db: Db, position: number, rarity: 'purple' | 'blue'): Promise<void> {
   await sql`analyze choices`.execute(db);

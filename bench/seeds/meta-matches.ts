@@ -12,7 +12,7 @@ const AT_ONCE = 50_000;
 export const FIRST_MATCH = 9_000_000_000;
 export const FIRST_PLAYER = 1_000_001;
 
-/** Players, one of whom is a subscriber whose token is returned. */
+/** Makes players, one of them a subscriber, whose token it returns. */
 export async function makePeople(db: Db, players: number): Promise<string> {
   const random = new Random('bench people');
   const names = Array.from({ length: players }, () => benchName(random));
@@ -27,7 +27,10 @@ export async function makePeople(db: Db, players: number): Promise<string> {
   return beginSession(db, { playerId: FIRST_PLAYER, kind: 'steam', userAgent: null }, now);
 }
 
-/** Fills, for a multiple of six `players` so that those of a lobby have six different homes, up to `until` counted solo matches, spread evenly over the last sixty days, numbers growing with time. */
+/**
+ * Adds counted solo matches up to number `until`, spread evenly over the last sixty days, with numbers that grow with time. `players` must
+ * be a multiple of six, so that the players of a lobby have six different groups of heroes.
+ */
 export async function makeMatches(db: Db, players: number, from: number, until: number): Promise<void> {
   const startedAt = performance.now();
   const loaded = ['match_players', 'match_snapshots', 'match_talent_picks'];
@@ -60,7 +63,7 @@ export async function makeMatches(db: Db, players: number, from: number, until: 
   process.stdout.write(`\r  ${until - from} matches made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 }
 
-/** Looks at a player's bag, which fills with time, and the choices of talents. Who is in form is richer. */
+/** Adds snapshots of the players' items, which grow in number with time, and the talent choices. Players in form are richer. */
 async function makeLooks(db: Db): Promise<void> {
   await sql`insert into match_snapshots (match_id, player_id, position, minute, hero, talent, place, networth, items)
     select ${FIRST_MATCH}::bigint + k, player_id, l.position, l.minute, hero, talent, place, (500 + 300 * l.minute) * exp(0.2 * form + random_normal(0, 0.05)),

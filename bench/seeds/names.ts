@@ -8,7 +8,10 @@ const given =
     ' ',
   );
 
-/** A nickname as a million players would have: given names with numbers, made-up words of both scripts, words of the demo's names, tags of clans. */
+/**
+ * A nickname such as a million players would have: given names with numbers, made-up words in both scripts, words from the demo's names,
+ * clan tags.
+ */
 export function benchName(random: Random): string {
   const made = (parts: readonly string[]) => Array.from({ length: random.whole(2, 4) }, () => random.pick(parts)).join('');
   const kinds = [
