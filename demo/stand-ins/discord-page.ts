@@ -4,11 +4,11 @@ import type { Interactions } from './discord-interactions.ts';
 import { pageOf, sendPage } from './local-server.ts';
 
 const words = {
-  ru: { title: 'Команды в Discord (подставном)', line: 'Это не Discord, а его замена для показа.', send: 'Вызвать', value: 'Имя или ID' },
+  ru: { title: 'Команды в Discord (имитация)', line: 'Это не Discord, а его имитация для демо.', send: 'Вызвать', value: 'Имя или ID' },
   en: {
     title: 'Commands in Discord (a stand-in)',
-    line: 'This is not Discord but its stand-in for the demo.',
-    send: 'Call',
+    line: 'This is not Discord but a stand-in for the demo.',
+    send: 'Run',
     value: 'Name or ID',
   },
 } as const;
@@ -17,7 +17,7 @@ const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;mi
 main{width:min(560px,100% - 32px);padding:24px 0}h1{font-size:20px;margin:0}p{white-space:pre-line;overflow-wrap:anywhere;margin:12px 0;padding:10px 14px;border-radius:12px;background:#fff}
 img{width:100%;border-radius:12px}form{display:flex;gap:8px;margin-top:12px}select,input,button{font:inherit;padding:10px;border:1px solid #b4b8d8;border-radius:10px}input{flex:1;min-width:0}`;
 
-/** A command of the application for whoever looks at the demo: `command` and `value` of the query, in the language of `lang`. */
+/** A page to call a command of the application: `command` and `value` of the query, in the language of `lang`. */
 export async function discordPage(address: string, response: ServerResponse, interact: Interactions['interact']): Promise<void> {
   const query = new URL(address, 'http://discord.test').searchParams;
   const language = query.get('lang') === 'en' ? 'en' : 'ru';

@@ -15,25 +15,25 @@ const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;mi
 legend{float:left;width:100%;font-weight:600}main>a,fieldset{display:block;margin:8px 0;padding:14px 16px;border:0;border-radius:12px;background:#fff;color:#222;text-decoration:none}fieldset{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 button,select{font:inherit;padding:9px 12px;border:1px solid #ccc;border-radius:9px;background:#fff;color:#222}button{cursor:pointer}button[value=Paid]{border-color:#222;background:#222;color:#fff}`;
 
-/** Why a charge at Patreon fails: it says no more than this. */
+/** The reasons that Patreon gives for a failed charge. */
 const failures = ['Declined', 'Fraud'] as const;
 
-/** The page of the campaign, where people become members: they pay, are declined, or just leave it. */
+/** The campaign's page, where people become members: they pay, are declined, or close it. */
 export function campaignPage(patrons: readonly Patron[], said: string | undefined): string {
   const note = said ? `<p role="status"><b>${said}</b> Go back to the site and link Patreon there.</p>` : '';
   const form = ({ id, name, status, charge }: Patron) => `<form method="post"><fieldset><legend>${name}</legend>
-<input type="hidden" name="patron" value="${id}"><span>now: ${status ?? 'no member'}, ${charge ?? 'no charge'}</span>
-<button name="result" value="Paid">Pay for a month</button><label>or <select name="failure" aria-label="Why it is declined">${failures.map((failure) => `<option>${failure}</option>`).join('')}</select></label>
+<input type="hidden" name="patron" value="${id}"><span>now: ${status ?? 'not a member'}, ${charge ?? 'no charge'}</span>
+<button name="result" value="Paid">Pay for a month</button><label>or <select name="failure" aria-label="Reason for declining">${failures.map((failure) => `<option>${failure}</option>`).join('')}</select></label>
 <button name="result" value="failed">Decline</button></fieldset></form>`;
   return pageOf(
     'en',
     'Sixfold on Patreon (a stand-in)',
     style,
-    `${note}<p>This is not Patreon but its stand-in for the demo. No money moves. Whoever pays nothing just closes this page.</p>${patrons.map(form).join('')}`,
+    `${note}<p>This is not Patreon but a stand-in for the demo. No money is charged. To pay nothing, close this page.</p>${patrons.map(form).join('')}`,
   );
 }
 
-/** What a payer chose on that page becomes their membership; what is said of it. */
+/** Changes the membership as the payer chose on that page. Returns a sentence about it. */
 export function joinCampaign(patron: Patron, chosen: URLSearchParams, tier: string, now: Date): string {
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000).toISOString();
   const failure = failures.find((one) => one === chosen.get('failure')) ?? 'Declined';
@@ -45,7 +45,7 @@ export function joinCampaign(patron: Patron, chosen: URLSearchParams, tier: stri
   return `${patron.name}: the charge failed, ${failure}.`;
 }
 
-/** The page that asks who allows the link. */
+/** The page that asks which person allows the link. */
 export function choicePage(url: URL, patrons: readonly Patron[]): string {
   const link = (as: string, name: string) => {
     const chosen = new URL(url);
@@ -53,5 +53,5 @@ export function choicePage(url: URL, patrons: readonly Patron[]): string {
     return `<a href="${escapeAttribute(chosen.pathname + chosen.search)}">${name}</a>`;
   };
   const links = patrons.map(({ id, name }) => link(id, name)).join('') + link('0', 'Deny');
-  return pageOf('en', 'Patreon (a stand-in)', style, `<p>Choose who allows the link.</p>${links}`);
+  return pageOf('en', 'Patreon (a stand-in)', style, `<p>Choose whose account to link.</p>${links}`);
 }

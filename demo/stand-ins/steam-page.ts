@@ -5,20 +5,20 @@ export type Person = { playerId: number; name: string; part?: { ru: string; en: 
 
 const words = {
   ru: {
-    title: 'Вход через Steam (подставной)',
-    line: 'Это не Steam, а его замена для показа. Выберите, кем войти на сайт',
+    title: 'Вход через Steam (имитация)',
+    line: 'Это не Steam, а его имитация для демо. Выберите, кем войти на сайт',
     cancel: 'Отмена',
-    troubles: 'Или неприятность',
+    troubles: 'Или сбой',
     busy: 'Steam занят (429)',
     refused: 'Steam отказывает (403)',
   },
   en: {
     title: 'Sign in through Steam (a stand-in)',
-    line: 'This is not Steam but its stand-in for the demo. Choose who signs in to',
+    line: 'This is not Steam but a stand-in for the demo. Choose who signs in to',
     cancel: 'Cancel',
-    troubles: 'Or a trouble',
+    troubles: 'Or simulate a fault',
     busy: 'Steam is busy (429)',
-    refused: 'Steam denies (403)',
+    refused: 'Steam refuses (403)',
   },
 } as const;
 
@@ -27,7 +27,7 @@ main{width:min(520px,100% - 32px);padding:24px 0}h1{font-size:24px;line-height:1
 a{display:flex;gap:12px;align-items:center;padding:10px 14px;border-radius:8px;background:#1b2838;color:inherit;text-decoration:none}a:hover,a:focus-visible{background:#2a475e;outline:2px solid #66c0f4}
 img{border-radius:6px}small{display:block;color:#9fb1c1}.row{display:flex;flex-wrap:wrap;gap:8px}h2{font-size:14px;margin:0 0 8px;color:#9fb1c1}`;
 
-/** The page where a person of the demo is chosen. `addressOf` adds a choice to the address that is asked for. */
+/** The page to choose a person of the demo. `addressOf` adds a choice to the address of the request. */
 export function choicePage(
   people: readonly Person[],
   language: 'ru' | 'en',

@@ -3,10 +3,10 @@ import { pageOf, sendPage } from './local-server.ts';
 import type { Saying, TelegramMessage } from './telegram-calls.ts';
 
 const words = {
-  ru: { title: 'Чат с ботом (подставной)', line: 'Это не Telegram, а его замена для показа.', send: 'Отправить', hint: '/help' },
-  en: { title: 'Chat with the bot (a stand-in)', line: 'This is not Telegram but its stand-in for the demo.', send: 'Send', hint: '/help' },
+  ru: { title: 'Чат с ботом (имитация)', line: 'Это не Telegram, а его имитация для демо.', send: 'Отправить', hint: '/help' },
+  en: { title: 'Chat with the bot (a stand-in)', line: 'This is not Telegram but a stand-in for the demo.', send: 'Send', hint: '/help' },
 } as const;
-/** Who looks at the demo is this person there. */
+/** The private chat of everybody who tries the demo. */
 const CHAT = 770_001;
 const MOST_SHOWN = 30;
 
@@ -14,7 +14,7 @@ const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;mi
 main{width:min(480px,100% - 32px);padding:24px 0}h1{font-size:20px;margin:0}p{white-space:pre-line;overflow-wrap:anywhere;margin:12px 0;padding:10px 14px;border-radius:12px;background:#fff}
 form{display:flex;gap:8px}input,button{font:inherit;padding:10px;border:1px solid #b9c4ae;border-radius:10px}input{flex:1;min-width:0}`;
 
-/** A chat with the bot for whoever looks at the demo: `text` of the query is said to it, in the language of `lang`. */
+/** A page with a chat with the bot: `text` of the query is sent to it, in the language of `lang`. */
 export async function botPage(
   query: URLSearchParams,
   response: ServerResponse,

@@ -4,23 +4,23 @@ import type { ShopPayment } from './yookassa-shop.ts';
 
 const words = {
   ru: {
-    title: 'Оплата картой (подставная)',
-    line: 'Это не ЮKassa, а её замена для показа. Деньги не спишутся.',
+    title: 'Оплата картой (имитация)',
+    line: 'Это не ЮKassa, а её имитация для демо. Деньги не спишутся.',
     pay: 'Оплатить',
     decline: 'Отклонить',
     reason: 'Причина отказа',
-    leave: 'Уйти, не платя',
+    leave: 'Уйти без оплаты',
     done: 'Этот платёж уже завершён',
     back: 'Вернуться на сайт',
   },
   en: {
     title: 'Pay by card (a stand-in)',
-    line: 'This is not YooKassa but its stand-in for the demo. No money moves.',
+    line: 'This is not YooKassa but a stand-in for the demo. No money is charged.',
     pay: 'Pay',
     decline: 'Decline',
-    reason: 'Why it is declined',
+    reason: 'Reason for declining',
     leave: 'Leave without paying',
-    done: 'This payment is already over',
+    done: 'This payment has already ended',
     back: 'Back to the site',
   },
 } as const;
@@ -32,7 +32,7 @@ main{width:min(420px,100% - 32px);padding:28px;border-radius:16px;background:#ff
 b{display:block;font-size:34px;margin:0 0 4px;color:#111}form{display:grid;gap:12px}button,a{font:600 16px/1 system-ui;padding:15px;border:0;border-radius:10px;text-align:center;text-decoration:none;cursor:pointer;background:#e5e9f2;color:#1c2530}
 button[value=succeeded]{background:#0a6cff;color:#fff}select{font:16px system-ui;padding:11px;border-radius:10px;border:1px solid #c6cedc}label{display:grid;gap:4px;font-size:14px;color:#556}`;
 
-/** The page where a payer decides what becomes of a payment. */
+/** The page where the payer decides how a payment ends. */
 export function paymentPage(payment: ShopPayment, language: 'ru' | 'en'): string {
   const text = words[language];
   const back = payment.confirmation?.return_url ?? '/';
