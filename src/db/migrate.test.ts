@@ -188,6 +188,18 @@ export const up = (db) => run('alter table filled alter twice set not null, add 
     await note(byArea);
   });
 
+  test('is named by the error when its step, its backfill or its indexes fail', async () => {
+    const failing = 'async () => { throw new Error("a fault"); }';
+    write('0100_fine', 'export const up = async () => {};');
+    for (const part of ['up', 'backfill', 'indexes']) {
+      const name = `0101_${part}`;
+      write(name, `export const ${part} = ${failing};\n${part === 'up' ? '' : 'export const up = async () => {};'}`);
+      await expect(migrate(world.db, log, { folder })).rejects.toThrow(`${name}: a fault`);
+      fs.rmSync(path.join(folder, `${name}.mjs`));
+    }
+    await note(byArea);
+  });
+
   describe('builds its indexes before its own step', () => {
     beforeEach(async () => {
       await sql.raw('create table indexed as select n from generate_series(1, 1000) n').execute(world.db);

@@ -76,8 +76,8 @@ export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, on
       if (unknown.length > 0) log.warn({ migrations: unknown }, 'a newer release has added to the database; this one works with it');
       return;
     }
-    if (next.migration.backfill) await fill(db, next, log);
-    if (next.migration.indexes) await makeIndexes(db, next);
+    if (next.migration.backfill) await naming(next, () => fill(db, next, log));
+    if (next.migration.indexes) await naming(next, () => makeIndexes(db, next));
     // The next part starts at the next migration with a backfill or indexes.
     const end = later.findIndex(({ migration }) => migration.backfill ?? migration.indexes);
     const part = [next, ...(end < 0 ? later : later.slice(0, end))];
@@ -87,7 +87,7 @@ export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, on
 }
 
 async function run(db: Db, migrations: readonly Named[], log: Logger): Promise<void> {
-  const known = Object.fromEntries(migrations.map(({ name, migration }) => [name, limited(migration)]));
+  const known = Object.fromEntries(migrations.map((each) => [each.name, limited(each)]));
   const provider: MigrationProvider = { getMigrations: () => Promise.resolve(known) };
   // Numbers are assigned before a migration is written, so a lower one may arrive after a higher one. None may depend on one that can
   // arrive later.
@@ -213,13 +213,25 @@ function done(name: string): Named {
 }
 
 /** Sets the limits for each migration, because many run in one transaction. */
-function limited(migration: OurMigration): Migration {
+function limited(named: Named): Migration {
+  const { migration } = named;
   return {
-    async up(db) {
-      await setLimits(db, migration);
-      await migration.up(db);
-    },
+    up: (db) =>
+      naming(named, async () => {
+        await setLimits(db, migration);
+        await migration.up(db);
+      }),
   };
+}
+
+/** Puts the migration's name before the message of an error. The error stays the same object, because its code is read. */
+async function naming({ name }: Named, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Error && error.message !== '') error.message = `${name}: ${error.message}`;
+    throw error;
+  }
 }
 
 async function setLimits(db: Parameters<Migration['up']>[0], { limits }: OurMigration): Promise<void> {
