@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-// What a name is searched by: Latin letters and digits of any script's lower case, without marks over letters, signs and
-// repeated letters. `src/lib/search-key.ts` does the same to what is typed; a test compares them.
+// The search key of a name: lower case, Cyrillic transliterated to Latin, without diacritics, signs and repeated letters.
+// `src/lib/search-key.ts` makes the same key of what is typed; a test compares them.
 const marks = String.fromCodePoint(...Array.from({ length: 112 }, (_, index) => 0x0300 + index));
 const letters = 'абвгдезиклмнопрстуфхыэєіґłøđıwyq';
 const latin = 'abvgdeziklmnoprstufhieeiglodivik';
@@ -31,7 +31,7 @@ const spelled = Object.entries(groups).reduce(
 // Letters of other scripts stay; signs, emoji and private characters do not.
 const signs = String.raw`[\u0001-\u002f\u003a-\u0060\u007b-\u036f\u2000-\u2bff\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe6f\uff00-\uffff\U0001f000-\U0010ffff]+`;
 
-// What is booked is never changed: a mistake is put right by another booking.
+// Bookings are never changed: a mistake is corrected by another booking.
 const booked = ['shard_bookings', 'plus_entitlements'];
 
 const statements = [
@@ -41,9 +41,9 @@ const statements = [
   $key$`,
   `create function refuse_change() returns trigger language plpgsql as $$ begin raise exception '% is append-only', tg_table_name; end $$`,
 
-  // Everyone's Steam profile is due at first. A visibility of 'erased' is set by the erasure of an account, the others by the
-  // player; see docs/decisions/0004-privacy.md. search_weight: how much a player has played, coarsely and logarithmically, so
-  // that it seldom changes: among names that fit as well, the known ones come first.
+  // Every Steam profile is due to be read at first. The visibility 'erased' is set when an account is erased, the others by the player; see
+  // docs/decisions/0004-privacy.md. search_weight: how much a player has played, on a coarse logarithmic scale so that it seldom changes.
+  // Among names that match equally well, those with a higher weight come first.
   `create table players (
     id bigint primary key,
     nickname text,
@@ -56,13 +56,13 @@ const statements = [
     search_weight smallint not null default 0
   )`,
   `create index players_steam_due on players (steam_due_at)`,
-  // One and two and three letters begin too many names to sort them at every press of a key.
+  // Too many names begin with the same one, two or three letters to sort them at every key press.
   `create index players_name_1 on players ("left"(name_key, 1), search_weight desc, id)`,
   `create index players_name_2 on players ("left"(name_key, 2), search_weight desc, id)`,
   `create index players_name_3 on players ("left"(name_key, 3), search_weight desc, id)`,
   `create index players_name on players (name_key, search_weight desc, id)`,
   `create index players_name_trigrams on players using gin (name_key gin_trgm_ops)`,
-  // Who a player is in every list of others: the only place where names are masked. Number 0 is nobody.
+  // How players appear in lists that others see: the only place where names are masked. Id 0 is nobody.
   `create view listed_players as
     select id as key,
       case when visibility = 'public' then id else 0 end as player_id,
@@ -76,7 +76,7 @@ const statements = [
     is_banned_on_socials boolean not null default false
   )`,
 
-  // Tokens and codes are only ever stored as digests. Both name their player, so a row is found by its player's key.
+  // Tokens and codes are stored only as digests. Both contain the player's id, so a row is found by the player.
   `create table sessions (
     player_id bigint not null references players,
     token_hash text not null,
@@ -115,13 +115,13 @@ const statements = [
   )`,
   `create index steam_profiles_address on steam_profiles (lower(rtrim(profile_url, '/')))`,
 
-  // Pictures of erased accounts, until their files are gone.
+  // Pictures of erased accounts, kept here until their files are deleted.
   `create table erased_avatars (
     hash text primary key,
     erased_at timestamptz not null
   )`,
 
-  // One row is one booking in double entry: `amount` goes to the player and is taken from `account`. `balance` is the player's afterwards.
+  // Each row is a double-entry booking: `amount` goes to the player and comes from `account`. `balance`: the player's balance afterwards.
   `create table shard_bookings (
     player_id bigint not null references players,
     number integer not null,
@@ -140,7 +140,7 @@ const statements = [
     select player_id, number, cause, 'player' as account, amount, booked_at from shard_bookings
     union all select player_id, number, cause, account, -amount, booked_at from shard_bookings`,
 
-  // `expires_at` is when the subscription ends once this row counts.
+  // `expires_at`: when the subscription ends with this row included.
   `create table plus_entitlements (
     player_id bigint not null references players,
     starts_at timestamptz not null,
@@ -157,7 +157,7 @@ const statements = [
     constraint plus_entitlements_cause unique (player_id, cause),
     primary key (player_id, id)
   )`,
-  // What the pages of the admins look things up by.
+  // For look-ups on the admins' pages.
   `create index plus_entitlements_sales on plus_entitlements (created_at) where reason in ('order', 'reversal')`,
 
   // What admins did. Rows are only ever added.

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Every publish; `id` counts them without gaps. `digest` names the whole content: the same content has the same.
+  // One row per publication; `id` counts them without gaps. `digest`: the hash of the whole content, equal for equal content.
   `create table content_revisions (
     id integer primary key,
     digest text not null,
@@ -15,7 +15,7 @@ const statements = [
   )`,
   `create index on content_revisions (restores)`,
 
-  // An entity is stored once per change: it stands from one revision until another, or until now.
+  // An entity is stored once per change: it is valid from one revision until another, or until now when `valid_until` is null.
   `create table content_entities (
     kind text not null check (kind in ('hero', 'general', 'item', 'shop')),
     key text not null,
@@ -28,7 +28,7 @@ const statements = [
   `create index on content_entities (valid_from)`,
   `create index on content_entities (valid_until)`,
 
-  // What may be published later; nobody sees it until then.
+  // Content that may be published later and is not visible until then.
   `create table content_drafts (
     id integer generated always as identity primary key,
     digest text not null,

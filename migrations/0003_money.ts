@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// What is booked is never changed: a mistake is put right by another booking.
+// Bookings are never changed: a mistake is corrected by another booking.
 const booked = ['product_prices', 'order_events', 'money_bookings'];
 
 const statements = [
@@ -60,9 +60,9 @@ const statements = [
   `create index orders_recipient on orders (recipient_id)`,
   `create index orders_product on orders (product_id)`,
   `create index orders_created on orders (created_at)`,
-  // What the pages of the admins look things up by.
+  // For look-ups on the admins' pages.
   `create index orders_email on orders (lower(email)) where email is not null`,
-  // Admins list the orders of one state, the newest first, and count them.
+  // Admins list the orders of one state, newest first, and count them.
   `create index orders_status on orders (status, id)`,
 
   `create table order_events (
@@ -118,7 +118,7 @@ const statements = [
   )`,
   `create index code_batches_product on code_batches (product_id)`,
 
-  // Only what recognises a code; `cipher` opens one that its buyer may see again.
+  // Only the hash that recognises a code; `cipher`: the encrypted code, if its buyer may see it again.
   `create table codes (
     code_hash text primary key,
     last_four text not null,
@@ -171,7 +171,7 @@ const statements = [
   `create index plus_renewals_product on plus_renewals (product_id)`,
   `create index plus_renewals_due on plus_renewals (period_ends_at) where status = 'active'`,
 
-  // What a player is told at the next visit.
+  // Messages shown to a player at the next visit.
   `create table player_notices (
     player_id bigint not null references players,
     id bigint generated always as identity,
@@ -184,7 +184,7 @@ const statements = [
     unique (player_id, cause)
   )`,
 
-  // One account at Patreon belongs to one player.
+  // A Patreon account belongs to at most one player.
   `create table patreon_links (
     player_id bigint primary key references players,
     patreon_user_id text not null unique,
@@ -195,7 +195,7 @@ const statements = [
     synced_at timestamptz not null
   )`,
 
-  // The creator's tokens change every month. They are sealed; what was given in the configuration is not kept.
+  // The creator's tokens change every month. They are stored encrypted; those from the configuration are not stored.
   `create table patreon_tokens (
     campaign_id text primary key,
     access_cipher text,

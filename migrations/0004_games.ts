@@ -110,14 +110,14 @@ const statements = [
   )`,
   `create index match_players_history on match_players (player_id, started_at desc, match_id desc)`,
   `create index match_players_hero on match_players (hero, talent, started_at desc, match_id desc) where ended_at is not null`,
-  // What a profile reads of a player's counted games, without visiting the table.
+  // Covers what a profile reads of a player's counted games, so that the table itself is not read.
   `create index match_players_counted on match_players (player_id, mode, started_at, match_id) include (place, team_id, hero, talent) where is_counted`,
-  // Matches of a hero whatever the talent, newest first; match_players_hero has the talent before the time.
+  // Matches of a hero with any talent, newest first; in match_players_hero the talent comes before the time.
   `create index match_players_of_hero on match_players (hero, started_at desc, match_id desc, slot) where ended_at is not null`,
 
-  // A rating may begin with what another season left: a ledger row without a match, whose match_id is 0 (the id of local
-  // lobbies, which are never stored). The sum of the ledger is the rating, with one such row per player and mode. `place`:
-  // the ledger says for which place a rating changed, so that a profile's line is read from it alone.
+  // A rating may begin with what an earlier season left: a ledger row without a match, at most one per player and mode. Its match_id is 0,
+  // the id of local lobbies, which are never stored. The sum of the ledger is the rating. `place`: the place for which the rating changed,
+  // so that a profile's rating chart is read from the ledger alone.
   `create table rating_changes (
     match_id bigint not null,
     player_id bigint not null,
@@ -132,7 +132,7 @@ const statements = [
     primary key (match_id, player_id, mode)
   )`,
   `create index rating_changes_season on rating_changes (season_id, mode, player_id)`,
-  // Holds all of the line.
+  // Covers everything that the rating chart reads.
   `create index rating_changes_line on rating_changes (player_id, mode, created_at, match_id) include (rating_after, change, place)`,
 
   `create table match_buildings (
@@ -169,7 +169,7 @@ const statements = [
     primary key (match_id, player_id, position)
   )`,
 
-  // The inbox: one row per different body of a call and match, with what became of it.
+  // The inbox: one row per distinct body of a call and match, with its outcome.
   `create table game_posts (
     match_id bigint not null,
     call text not null,
@@ -182,7 +182,7 @@ const statements = [
     primary key (match_id, call, digest)
   )`,
   `create index game_posts_open on game_posts (outcome, received_at) where outcome in ('parked', 'quarantined')`,
-  // The posts that say a name, for its erasure.
+  // The posts that contain a name, for its erasure.
   `create index game_posts_named on game_posts (player_id) where call in ('end', 'leave')`,
 
   `create table player_modes (
@@ -247,7 +247,7 @@ const statements = [
     rating_change integer not null,
     primary key (player_id, mode, hero)
   )`,
-  // The best players of a hero, best first: the expression and the bound are those of leaderboard/hero-players.repo.ts.
+  // The best players of a hero, best first. The expression and the bound must be those of leaderboard/hero-players.repo.ts.
   `create index player_hero_stats_best on player_hero_stats (mode, hero,
     ((place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6 + case when mode = 'duo' then 25 else 35 end)::double precision / (games + 10)),
     games desc, player_id) where games >= 5`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // `body` is what editors work on, `shown` what readers see: a correction is written beside what is published.
+  // `body` is what editors work on, `shown` what readers see, so that a published update can be corrected without showing the draft.
   `create table updates (
     id integer generated always as identity primary key,
     url text not null unique check (url ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(url) <= 80),
@@ -22,7 +22,7 @@ const statements = [
   `create index updates_published on updates (published_at desc, id desc) where state = 'published'`,
   `create index updates_scheduled on updates (publish_at) where state = 'scheduled'`,
 
-  // Every version that was ever saved; autosaves of one editor in a row are one.
+  // Every version that was ever saved; successive autosaves of one editor are one version.
   `create table update_versions (
     update_id integer not null references updates on delete cascade,
     version integer not null,
@@ -34,7 +34,7 @@ const statements = [
     primary key (update_id, version)
   )`,
 
-  // What a published update did to each hero.
+  // What a published update says of each hero.
   `create table update_heroes (
     hero text not null,
     update_id integer not null references updates on delete cascade,
@@ -43,7 +43,7 @@ const statements = [
   )`,
   `create index on update_heroes (update_id)`,
 
-  // The outbox: what is to be said where. Nothing is due when next_at is null; a lease is one sender's while it sends.
+  // The outbox of announcements by target. Nothing is due when next_at is null. While a sender sends, it holds the lease.
   `create table announcements (
     update_id integer not null references updates on delete cascade,
     target text not null check (target in ('telegram-ru', 'telegram-en', 'discord-ru', 'discord-en')),
@@ -58,7 +58,7 @@ const statements = [
   )`,
   `create index announcements_due on announcements (target, next_at) where next_at is not null`,
 
-  // When a target may be written to again, and why it may not be at all.
+  // When a target may be written to again, or why it is disabled.
   `create table announcement_targets (
     target text primary key,
     address_digest text not null,

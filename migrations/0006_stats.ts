@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-// Roll-ups that the job of the statistics makes day by day from the raw rows: a query costs heroes × days, never matches.
-// `patch` is the number of the last published update that changed heroes before a match began, 0 before the first;
-// `talent` '' stands for none.
+// Roll-ups that the statistics job makes day by day from the raw rows: a query reads heroes × days, never matches. `patch` is the number of
+// the last published update that changed heroes before a match began, 0 before the first; `talent` '' stands for none.
 const statements = [
   `create table statistic_days (
     played_on date primary key,
@@ -82,7 +81,7 @@ const statements = [
   )`,
   `create index day_next_offers_day on day_next_offers (played_on)`,
 
-  // item '' counts the players who were looked at in the stage.
+  // item '' counts the players with a snapshot in the stage.
   `create table day_items (
     played_on date not null,
     patch integer not null,
@@ -97,9 +96,9 @@ const statements = [
   )`,
   `create index day_items_day on day_items (played_on)`,
 
-  // Items are compared by what their buyers had at the look before, and beyond what their heroes are worth: `games` bought
-  // the item since that look, `earlier_*` had it then and take no part, `holders` have it now, whenever they bought it.
-  // stratum: players alive, net worth and rating against those alive; `rest` is a place less what the hero is worth; item '' counts all of a stratum.
+  // The effect of items, comparing players who were alike at the previous snapshot. `games`: bought the item since that snapshot;
+  // `earlier_*`: had it already and take no part; `holders`: have it now, whenever they bought it. stratum: the number of players alive,
+  // and net worth and rating relative to theirs. `rest`: the place less what the hero is worth. item '' counts all of a stratum.
   `create table day_item_effects (
     played_on date not null,
     patch integer not null,
@@ -120,7 +119,7 @@ const statements = [
   )`,
   `create index day_item_effects_day on day_item_effects (played_on)`,
 
-  // Sums over players of the products of their own sums: whatever the centre, the variance between players follows from them.
+  // Sums over players of the products of each player's own sums: the variance between players around any centre follows from them.
   `create table place_clusters (
     span text not null,
     mode text not null,
@@ -144,8 +143,8 @@ const statements = [
     primary key (span, mode, rank_group, hero, talent)
   )`,
 
-  // Places of a period's days that nothing is added to any more, summed by hero and by hero and talent ('*': all), in each
-  // map group and in all ('*'): the table reads these and the last two days.
+  // The places of a period's days that no longer change, summed by hero and by hero and talent ('*': all), in each map group and in all
+  // ('*'). The hero table reads these and the last two days.
   `create table settled_sums (
     span text not null,
     mode text not null,
@@ -187,9 +186,9 @@ const statements = [
     primary key (mode, hero, position)
   )`,
 
-  // What is asked of the last two weeks is worked out by the job, so that an answer reads the rows it shows and no days:
-  // builds by hero and talent, of each stage the items that are shown and '' for all who were looked at; and what items are
-  // worth, with how many people bought them and the newest matches behind it.
+  // The job calculates what is asked about the last two weeks, so that a response reads only the rows it shows and no days: builds by hero
+  // and talent with the items shown for each stage ('' for all players with a snapshot), and the worth of items with the number of their
+  // buyers and the newest matches behind it.
   `create table build_talents (
     mode text not null,
     hero text not null,
@@ -209,8 +208,8 @@ const statements = [
     primary key (mode, hero, talent, stage, item)
   )`,
 
-  // How many people played each hero with each orange talent in the two weeks that builds are counted over; worked out by the
-  // hour, with the worth of items.
+  // How many people played each hero with each orange talent in the two weeks that builds are counted over; calculated hourly, with the
+  // worth of items.
   `create table build_players (
     mode text not null,
     hero text not null,

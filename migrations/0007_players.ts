@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Which channel a link leads to is kept beside it and goes with it, as does whether the channel is live. Null although it was asked for: to none.
+  // The channel that a link leads to is stored beside the link and deleted with it, as is whether the channel is live. Asked for but null:
+  // the link leads to no channel.
   `create table social_links (
     player_id bigint primary key references players,
     twitch text,
@@ -15,7 +16,7 @@ const statements = [
     youtube_asked_at timestamptz
   )`,
 
-  // What polling a channel last said; who linked it reads it by the player.
+  // The result of the last poll of a channel, found by the player who linked it.
   `create table live_states (
     player_id bigint not null references social_links on delete cascade,
     kind text not null check (kind in ('twitch', 'youtube')),
@@ -27,7 +28,7 @@ const statements = [
     primary key (player_id, kind)
   )`,
 
-  // What was spent of YouTube's daily quota; its day is that of California.
+  // How much of YouTube's daily quota has been spent; its days are those of California.
   `create table youtube_quota (
     spent_on date primary key,
     units integer not null
@@ -41,7 +42,7 @@ const statements = [
     primary key (taken_on, mode, player_id)
   )`,
 
-  // Where everyone stood when a season ended; taken once, because it needs the whole ledger.
+  // Everyone's rating and place when a season ended, calculated once because that reads the whole ledger.
   `create table season_closings (
     player_id bigint not null references players,
     season_id integer not null references seasons,

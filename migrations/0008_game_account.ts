@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-// Reads the players of all matches once for what they had consumed.
+// The migration reads the players of all matches once, for the items they had consumed.
 export const limits = { statementSeconds: 1800 };
 
 const statements = [
-  // What a player bought with shards in the game and owns for good.
+  // Items that a player bought with shards in the game and owns permanently.
   `create table player_items (
     player_id bigint not null references players,
     item_id integer not null,
@@ -12,7 +12,7 @@ const statements = [
     primary key (player_id, item_id)
   )`,
 
-  // The ledger of votes, kept as that of shards: a balance that each row carries on.
+  // The ledger of votes, kept like that of shards: each row has the balance after it.
   `create table vote_bookings (
     player_id bigint not null references players,
     number integer not null,
@@ -40,7 +40,7 @@ const statements = [
     primary key (poll_id, hero)
   )`,
 
-  // A pair that somebody says helped each other, once a match and reporter.
+  // A pair that somebody reported for helping each other, once per match and reporter.
   `create table pair_reports (
     match_id bigint not null,
     reporter_id bigint not null references players,
@@ -55,7 +55,7 @@ const statements = [
   `create index pair_reports_one on pair_reports (one_id, reported_at)`,
   `create index pair_reports_other on pair_reports (other_id, reported_at)`,
 
-  // An admin's decisions: the newest row of a player holds until it ends or is undone.
+  // Bans by admins: a player's newest row holds until it ends or is undone.
   `create table player_bans (
     player_id bigint not null references players,
     number integer not null,
@@ -68,7 +68,7 @@ const statements = [
     primary key (player_id, number)
   )`,
 
-  // Gifts that wait to be taken, in the game or on the site.
+  // Gifts that wait to be accepted, in the game or on the site.
   `create table player_gifts (
     id bigint generated always as identity primary key,
     player_id bigint not null references players,
@@ -86,10 +86,10 @@ const statements = [
   `create index player_gifts_sender on player_gifts (sender_id)`,
 
   `alter table player_states add column free_builds integer not null default 0`,
-  // The name that the game's script has for a product.
+  // The game script's name for a product.
   `alter table products add column game_name text unique`,
 
-  // Scepter, shard and what else was consumed came beside the six slots and were kept only in the rest of the post.
+  // Scepters, shards and other consumed items arrived beside the six slots and were kept only in the rest of the post.
   `update match_players p set items = p.items || c.items
     from (select match_id, player_id,
         array_agg(distinct regexp_replace(buff->>'name', '^modifier_(item_(?:aghanims_shard|ultimate_scepter|moon_shard)).*$', '\\1')) as items

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-// Until now the game's script stopped while it read our answer to a solo match's start, and posted what it begins with as
-// the settings of five players in six. The bodies are kept: who lost their settings that way gets the last good ones back.
-// What the script begins with is known by two signs: it sets nothing, or several players posted the very same.
+// Until now the game's script stopped while it read our response to a solo match's start, and posted its defaults as the settings of five
+// players in six. The bodies are kept, so players who lost their settings that way get the last good ones back. Defaults are recognised by
+// two signs: nothing in them is set, or several players posted exactly the same.
 export const limits = { statementSeconds: 1800 };
 
 const SAME_AMONG = 3;
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Everybody who has settings, some at a time. */
+/** Calls `work` with everybody who has settings, some players at a time. */
 async function eachPlayer(db: Kysely<unknown>, work: (states: State[]) => Promise<void>): Promise<void> {
   for (let last = '0'; ;) {
     const { rows } = await sql<State>`select player_id::text, saved_data from player_states
@@ -40,7 +40,7 @@ async function eachPlayer(db: Kysely<unknown>, work: (states: State[]) => Promis
   }
 }
 
-/** The settings that these players posted, the oldest first. */
+/** The settings that these players posted, oldest first. */
 async function leavesOf(db: Kysely<unknown>, states: readonly State[]): Promise<Map<string, unknown[]>> {
   const { rows } = await sql<Leave>`select player_id::text, body from game_posts
     where player_id = any(${states.map(({ player_id }) => player_id)}::bigint[]) and call = 'leave' and outcome in ('applied', 'repeated')
@@ -53,12 +53,12 @@ async function leavesOf(db: Kysely<unknown>, states: readonly State[]): Promise<
   return found;
 }
 
-/** Whether anything in it is set. */
+/** Whether any setting has a value other than 0, '', false or null. */
 function holdsSettings(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).some(holdsSettings) : Boolean(value);
 }
 
-/** One text for equal settings, whatever the order of their keys. */
+/** The same text for equal settings, whatever the order of their keys. */
 function nameOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   return JSON.stringify(

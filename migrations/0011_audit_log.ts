@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// One word for one thing: what admins and commands did stands in the audit log.
+// The audit log holds what admins and commands did; the table and its columns get its name.
 const statements = [
   `alter table admin_acts rename to audit_entries`,
   `alter table audit_entries rename column act to action`,

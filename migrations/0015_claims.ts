@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What the site said of talents when a Moscow day ended, never changed since, and what the two weeks after it said.
+  // What the site claimed about talents at the end of a Moscow day, never changed afterwards, and the outcome of the two weeks after it.
   `create table claims (
     frozen_on date not null,
     mode text not null check (mode in ('solo', 'duo')),
@@ -14,7 +14,7 @@ const statements = [
     -- Called the best of its rarity, with this probability.
     best double precision,
     scored_at timestamptz,
-    -- Null where there were too few games to tell.
+    -- Null when there were too few games to judge.
     came_low double precision,
     came_high double precision,
     primary key (frozen_on, mode, hero, rarity, name)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Places that a hero, or a hero with an orange talent ('*': any), wins its players in a period beyond what they win with an average one.
+  // The places that players gain in a period by a hero, or a hero with an orange talent ('*': any), compared with an average hero.
   `create table hero_worths (
     period text not null,
     mode text not null check (mode in ('solo', 'duo')),
@@ -14,12 +14,12 @@ const statements = [
     high double precision not null,
     primary key (period, mode, rank_group, hero, talent)
   )`,
-  // Heroes and items are claimed of too: what is said is of a kind, a rarity among them.
+  // There are claims about heroes and items too: each claim has a kind, and the rarities are among the kinds.
   'alter table claims rename column rarity to kind',
-  // The lead is that in skill now; what it is worth follows from a table's own rows.
+  // The lead is now one in skill; its worth follows from a table's own rows.
   'drop table rating_slopes',
   'alter table day_places drop column lead_sum, drop column lead_squares, drop column lead_places',
-  // Everything is worked out anew.
+  // Everything is calculated again.
   'delete from span_states',
   'delete from statistic_days',
 ];

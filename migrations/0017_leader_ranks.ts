@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // The ranks that a leader may truly have among all who are ranked on the hero; 0 until they are worked out.
+  // The range of a leader's true rank among all players ranked on the hero; 0 until it is calculated.
   `alter table hero_leaders
     add column rank_from integer not null default 0,
     add column rank_to integer not null default 0,

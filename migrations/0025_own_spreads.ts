@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // How far places spread beyond what the hero is worth, as variances: what own games on a hero are weighed by.
+  // How far places spread beyond the worth of the hero, as variances; a player's own games on a hero are weighed by them.
   `create table own_spreads (
     mode text primary key check (mode in ('solo', 'duo')),
     within_games double precision not null,

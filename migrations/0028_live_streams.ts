@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who is live where, as the last poll that is still believed said: for every list that marks streamers. */
+/**
+ * Who is live and where, from the last successful poll unless three have failed since; it is believed until `known_until`. For every list
+ * that marks streamers.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

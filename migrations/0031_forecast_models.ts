@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What the place forecast has learned of the matches that had finished when a Moscow Monday began; those of a class of moments.
+  // The place forecast's models, each fitted to the matches finished before a Moscow Monday, and for one class of moments.
   `create table forecast_models (
     mode text not null check (mode in ('solo', 'duo')),
     fitted_on date not null,
-    -- 'in 5': five teams are in and skill alone is known; 'look 300': what the game saw at that second is the last it saw.
+    -- 'in 5': five teams are in and only their skill is known; 'look 300': the newest snapshot is of second 300.
     class text not null,
     matches integer not null,
     weights double precision[] not null,

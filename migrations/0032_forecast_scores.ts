@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // How far off place forecasts were in the matches that finished on a Moscow day, at each look; by a model that had not seen them.
+  // The errors of place forecasts at each snapshot of the matches that finished on a Moscow day, by a model that had not seen them.
   `create table forecast_scores (
     mode text not null check (mode in ('solo', 'duo')),
     finished_on date not null,
     look smallint not null,
     matches integer not null,
-    -- Sums over matches: the ranked probability score, and that of places ordered by net worth for each spread.
+    -- Sums over matches of ranked probability scores: the forecast's, and for each spread that of places ordered by net worth.
     score double precision not null,
     by_worth double precision[] not null,
     primary key (mode, finished_on, look)
   )`,
-  // The chances that were said of a place at these looks, by tenths: how many, their sum, and how often the place came.
+  // The forecast chances of a place at these snapshots, by tenths: their number, their sum, and how often the place came true.
   `create table forecast_chances (
     mode text not null check (mode in ('solo', 'duo')),
     finished_on date not null,

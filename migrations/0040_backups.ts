@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Backups that were made. The files may be elsewhere by now.
+  // The backups that were made. Their files may be elsewhere by now.
   `create table backups (
     name text primary key,
     made_at timestamptz not null,
@@ -11,7 +11,7 @@ const statements = [
     last_match_id bigint,
     last_match_finished_at timestamptz
   )`,
-  // What came of restoring the newest backup beside the site.
+  // The results of restoring the newest backup beside the site.
   `create table restore_drills (
     id bigint generated always as identity primary key,
     ended_at timestamptz not null,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // The chain of a season: a row of the ledger after the other, each hash over the one before it and the row's own commitment
-  // (docs/decisions/0019-ledger-chain.md). A row of the ledger that has its link cannot be taken away.
+  // The hash chain of a season's ledger: each row's hash covers the previous hash and the row's own commitment
+  // (docs/decisions/0019-ledger-chain.md). A ledger row with a link cannot be deleted.
   `create table rating_links (
     season_id integer not null references seasons,
     position integer not null check (position > 0),

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Chats in which the bot was asked for something: what it knows of each, and what it has yet to tell it. */
+/** Chats in which the bot was asked for something: what it knows about each, and the messages it has still to send. */
 const statements = [
-  // `ready_at`: not written to before. The row 0 is no chat: all that the bot writes has its turn there.
+  // `ready_at`: when the chat may be written to again. Row 0 is not a chat but the limit of all messages of the bot together.
   `create table telegram_chats (
     id bigint primary key,
     language text not null check (language in ('ru', 'en')),
@@ -11,7 +11,7 @@ const statements = [
   )`,
   `insert into telegram_chats (id, language, ready_at, seen_at) values (0, 'ru', '2000-01-01T00:00:00Z', '2000-01-01T00:00:00Z')`,
 
-  // Whom "me" means in a chat.
+  // The player that "me" means in a chat.
   `create table telegram_selves (
     chat_id bigint primary key references telegram_chats on delete cascade on update cascade,
     player_id bigint not null references players
@@ -26,8 +26,8 @@ const statements = [
   )`,
   `create index telegram_follows_player on telegram_follows (player_id)`,
 
-  // One row a follower and match. `asked_at`: Telegram was asked to send it then, and what came of it is not known to have failed:
-  // such a row is never sent again. `next_at`: when it is to be sent, or taken up from a process that died before it asked.
+  // One row per follower and match. `asked_at`: when Telegram was asked to send it, unless that is known to have failed; such a row is
+  // never sent again. `next_at`: when it is to be sent, or taken over from a process that died before asking.
   `create table telegram_messages (
     chat_id bigint not null,
     player_id bigint not null,

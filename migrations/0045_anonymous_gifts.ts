@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who gives may wish not to be named to who gets it. */
+/** A giver may ask not to be named to the recipient. */
 const statements = [
   `alter table orders add column is_anonymous boolean not null default false`,
   `alter table player_gifts add column is_anonymous boolean not null default false`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // A gift to several: the first stands in the order itself, the others here.
+  // The recipients of a gift to several players, except the first, who is in the order itself.
   `create table order_recipients (
     order_id bigint not null references orders,
     player_id bigint not null references players,
@@ -13,7 +13,7 @@ const statements = [
     select id as order_id, recipient_id as player_id, 0 as position from orders where recipient_id is not null
     union all select order_id, player_id, position::integer from order_recipients`,
 
-  // Each of them has a gift by the order's cause.
+  // The gifts of all recipients have the order's cause.
   `alter table player_gifts add constraint player_gifts_player_cause unique (player_id, cause)`,
   `create index player_gifts_cause on player_gifts (cause)`,
   `alter table player_gifts drop constraint player_gifts_cause_key`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** In which minute the games of a hero ended over two weeks, in all map groups and with any talent: what the adviser reads at an offer. */
+/** The minutes in which a hero's games of two weeks ended, in all map groups and with any talent; the adviser reads them at an offer. */
 const statements = [
   `create table hero_ends (
     mode text not null,

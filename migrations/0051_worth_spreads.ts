@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // How much what stands beside a row truly differs in worth, as a variance: a hero's orange talents, or heroes. The hour's worths have it.
+  // The true variance of worth among a row's peers: a hero's orange talents, or heroes. Set by the hourly calculation.
   'alter table hero_worths add column spread double precision not null default 0',
 ];
 

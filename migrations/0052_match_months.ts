@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What lies by match, with the column that says of which, in the order in which the game's posts write it. */
+/** The tables stored by match, with the column of its id, in the order in which the game's posts write them. */
 const tables = {
   matches: 'id',
   match_players: 'match_id',
@@ -12,9 +12,9 @@ const tables = {
 type Index = { name: string; definition: string; key: string | null };
 
 /**
- * Matches and what belongs to them lie in parts by the number of the match, which grows with time: one part holds a month. All that there is
- * becomes the part that is open; no row is moved or read. Foreign keys between them stay those of the parts, so that a month can be taken
- * away whole.
+ * Partitions the matches and their tables by the match id, which grows with time: one partition holds a month. The existing tables become
+ * the open partition; no row is moved or read. Foreign keys between them stay on the partitions, so that a month can be detached as a
+ * whole.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of Object.keys(tables)) await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(db);

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Days of Moscow, the first and the last on which a match of the month began; numbers as in the bounds of its parts.
+  // `first_on` and `last_on`: the first and last Moscow days on which a match of the month began. The numbers are the bounds of its
+  // partitions.
   `create table detached_months (
     name text primary key check (name ~ '^20\\d\\d-(0[1-9]|1[0-2])$'),
     from_number bigint,
@@ -16,7 +17,7 @@ const statements = [
   )`,
 ];
 
-/** Months whose course of matches was taken out of the tables into a file. */
+/** The months whose match details were moved from the tables to a file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * How many rows the lists of heroes have by the Moscow day on which their matches began. A day that is not in `hero_list_days` is
- * counted in the matches themselves.
+ * How many rows the heroes' match lists have, by the Moscow day on which the matches began. A day that is not in `hero_list_days` is
+ * counted from the matches themselves.
  */
 const statements = [
   `create table hero_list_days (

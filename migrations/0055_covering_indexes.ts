@@ -1,12 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Beside what each is of stands what is counted by it, so that no match of a player is read for who was met, or for the heroes that were taken. */
+/** The indexes include what is counted through them, so that a player's opponents and heroes are counted without reading the table. */
 const KEY = '(match_id, player_id) include (is_counted, place, team_id)';
 const HISTORY = '(player_id, started_at desc, match_id desc) include (hero)';
 
 type Part = { table: string; key: string; history: string };
 
-/** The parts of the table, with the names of their indexes until these take their places; a part may be renamed meanwhile, its number stays. */
+/**
+ * The partitions of the table, with the temporary names of their new indexes. These contain the oid, because a partition may be renamed
+ * meanwhile.
+ */
 async function listParts(db: Kysely<unknown>): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select inhrelid::regclass::text as "table", 'match_players_key_' || inhrelid as key, 'match_players_history_' || inhrelid as history
@@ -28,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'alter table match_players drop constraint match_players_pkey',
     'drop index match_players_history',
     ...parts.flatMap(({ table, key, history }) => [
-      // Of a part that was opened after the others had theirs.
+      // For a partition that was opened after the others got their indexes.
       `create unique index if not exists ${key} on ${table} ${KEY}`,
       `create index if not exists ${history} on ${table} ${HISTORY}`,
       `alter table ${table} add constraint ${table}_pkey primary key using index ${key}`,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Who shared a place at a season's end because of equal ratings gets one of their own, in the order that the tables had: by the number of the
- * player. One season and mode at a time; returns how many rows were changed.
+ * Gives each of the players who shared a place at a season's end because of equal ratings a place of their own, ordered by player id as the
+ * tables were. Handles one season and mode per call; returns how many rows were changed.
  */
 export async function backfill(db: Kysely<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`with shared as (
@@ -17,6 +17,6 @@ export async function backfill(db: Kysely<unknown>): Promise<number> {
 }
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Seasons that were closed meanwhile.
+  // For seasons that were closed meanwhile.
   while ((await backfill(db)) > 0);
 }
