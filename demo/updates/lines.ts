@@ -25,7 +25,7 @@ export type DemoUpdate = {
   heroes?: Record<string, HeroChange>;
 };
 
-/** Noon in Moscow, so many days ago. */
+/** Noon in Moscow, that many days ago. */
 export function noonBefore(now: Date, days: number): Date {
   const at = new Date(now.getTime() - days * 24 * 3600 * 1000);
   at.setUTCHours(9, 0, 0, 0);

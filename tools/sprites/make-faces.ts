@@ -1,4 +1,4 @@
-/** Builds the sprite of the heroes' faces from the package that has them: one row of heads with a thin light rim. */
+/** Builds the sprite of the heroes' faces from the package that contains them: one row of heads, each with a thin light rim. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +11,12 @@ const styleFile = fileURLToPath(
 );
 
 const HEAD = 32;
-/** Round each head, for the rim of those that fill their square. */
+/** Pixels of the sheet around each head, where the rim of a head that fills its square goes. */
 const ROOM = 1;
-/** Screens are mostly finer than one dot to a pixel: enlarged here, heads are sharper than a browser would draw them. */
+/** Most screens have more than one dot per CSS pixel. Heads enlarged here are sharper than heads enlarged by a browser. */
 const SCALE = 2;
 const SIDE = (HEAD + 2 * ROOM) * SCALE;
-/** Some heads are near black, and pages are dark. */
+/** The rim keeps heads that are nearly black visible on dark pages. Colour in RGB, width in pixels of the sprite. */
 const RIM = { colour: [98, 104, 124], width: 2.3, reach: [-2, -1, 0, 1, 2] };
 const QUALITY = 50;
 
@@ -27,7 +27,7 @@ export async function makeFaces(outDir: string): Promise<void> {
   await writeFile(`${folder}/faces.avif`, await drawFaces());
 }
 
-/** The sprite in the order of faceHeroes; throws when the package lacks one of them. */
+/** The sprite as AVIF, in the order of faceHeroes. Throws when the package lacks one of them. */
 export async function drawFaces(): Promise<Buffer> {
   const [sheet, styles] = await Promise.all([readFile(sheetFile), readFile(styleFile, 'utf8')]);
   const heads = await Promise.all(faceHeroes.map(async (hero) => withRim(await cutHead(sheet, placeIn(styles, hero)))));
@@ -37,7 +37,7 @@ export async function drawFaces(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Names what the sprite is made of and how; the bytes of it may differ from one machine to another. */
+/** A hash of the sprite's heroes, its source picture and this file: the bytes of the sprite itself may differ between machines. */
 export async function facesVersion(): Promise<string> {
   const hash = createHash('sha256').update(faceHeroes.join());
   for (const file of [sheetFile, fileURLToPath(import.meta.url)]) hash.update(await readFile(file));
@@ -59,7 +59,10 @@ async function cutHead(sheet: Buffer, place: { left: number; top: number }): Pro
   return sharp(head).resize(SIDE, SIDE, { kernel: 'lanczos3' }).sharpen({ sigma: 0.8 }).raw().toBuffer();
 }
 
-/** The head over its own shape, a little wider and light. Rim and head are equally solid: two steps would weigh half as much again. */
+/**
+ * Draws a head over its own shape, widened and light. The rim is as opaque as the head beside it: a second level of opacity would make the
+ * file half as large again.
+ */
 function withRim(head: Buffer): Buffer {
   const out = Buffer.alloc(head.length);
   for (let y = 0; y < SIDE; y++) {
@@ -75,7 +78,7 @@ function withRim(head: Buffer): Buffer {
   return out;
 }
 
-/** How solid the head is at its most solid point as near as the rim is wide. */
+/** The greatest opacity of the head within the rim's width of a point. */
 function widest(head: Buffer, x: number, y: number): number {
   const near = RIM.reach.flatMap((dy) => RIM.reach.map((dx) => (Math.hypot(dx, dy) < RIM.width ? alphaAt(head, x + dx, y + dy) : 0)));
   return Math.max(...near);

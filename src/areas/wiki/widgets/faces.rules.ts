@@ -5,7 +5,7 @@ export const faceHeroes =
   );
 
 /** The sprite: one row of heads, twice as fine as they are drawn. The style sheet names it too. */
-export const facesHref = '/emblems/c3aaac56/faces.avif';
+export const facesHref = '/emblems/b4b7f2f9/faces.avif';
 
 const HERO = 'npc_dota_hero_';
 const places = new Map(faceHeroes.map((hero, index) => [HERO + hero, index]));
