@@ -70,6 +70,14 @@ describe('privacy', () => {
     expect(await ask()).toMatchObject({ data: { authorized: false } });
     await page.keyboard.press('Escape');
 
+    const of = (keyId: number) => ({ keyId: String(keyId), name: '', createdAt: '2026-01-01', usedAt: '2026-01-01', endsAt: '2027-01-01' });
+    const all = Array.from({ length: 10 }, (_, keyId) => of(keyId));
+    await page.route('**/api/v2/accounts/keys', (route) => route.fulfill({ json: { data: all, errors: [], hasErrors: false } }));
+    await page.getByRole('button', { name: keys }).click();
+    await window.getByText('Ключей уже десять').waitFor();
+    expect(await window.getByLabel(purpose).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
     // The error is shown above the window, where it can be read and dismissed.
     const refused = { data: null, errors: [{ text: '!' }], hasErrors: true };
     await page.route('**/api/v2/accounts/visibility', (route) =>

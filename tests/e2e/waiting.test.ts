@@ -182,7 +182,7 @@ describe('signing in and out', () => {
     await page.waitForURL(`${origin}/leaderboard**`);
   });
 
-  it('is noticed in other tabs, and an ended session is noticed by the first call that needs it', async () => {
+  it('is noticed in other tabs, and an ended session is noticed and told by the first call that needs it', async () => {
     const { page } = await signedIn('en', '/leaderboard', demoRoles.champion);
     const account = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Profile and sign/ });
     await account(page).waitFor();
@@ -201,7 +201,10 @@ describe('signing in and out', () => {
     await page.context().clearCookies();
     await page.getByRole('dialog').getByLabel('Twitch').fill('https://twitch.tv/somebody');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam', includeHidden: true }).waitFor({ state: 'attached' });
+    await page.getByText('You are signed out').waitFor();
+    await page.getByText('Sign in again to continue.').locator('..').getByRole('button', { name: 'Sign in with Steam' }).click();
+    await page.locator(`a[href*="as=${demoRoles.champion}"]`).click();
+    await page.waitForURL(`${origin}/players/${demoRoles.champion}`);
   });
 
   it('never offers a subscriber the subscription while it is unknown who is looking', async () => {

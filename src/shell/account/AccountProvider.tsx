@@ -31,15 +31,20 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const lastAsking = useRef(0);
   const { reload } = useNavigation();
   const before = useRef<number | null>(undefined);
-  const refresh = useCallback(() => {
-    const asking = ++lastAsking.current;
-    void session()
-      .then(({ whoIsSignedIn }) => whoIsSignedIn())
-      .catch(() => undefined)
+  const ask = useCallback(
+    async (wasRefused: boolean) => {
+      const asking = ++lastAsking.current;
+      const loaded = await session().catch(() => undefined);
+      const found = await loaded?.whoIsSignedIn();
       // An older response may arrive after a newer one, and a failed one changes nothing. As a transition, so that parts not hydrated yet
       // are hydrated as they are instead of being rendered anew.
-      .then((found) => asking === lastAsking.current && startTransition(() => setWho((known) => found ?? known ?? anonymous)));
-  }, []);
+      if (asking !== lastAsking.current) return;
+      if (wasRefused && before.current && found?.playerId === null) loaded?.sayEnded(location.pathname + location.search, language);
+      startTransition(() => setWho((known) => found ?? known ?? anonymous));
+    },
+    [language],
+  );
+  const refresh = useCallback(() => void ask(false), [ask]);
   useEffect(() => {
     before.current = signedInAtStart();
     refresh();
@@ -49,10 +54,10 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     const stop = new AbortController();
     addEventListener('pageshow', refreshStored, stop);
     addEventListener('storage', refreshChanged, stop);
-    addEventListener(SIGNED_OUT, refresh, stop);
+    addEventListener(SIGNED_OUT, () => void ask(true), stop);
     document.addEventListener('visibilitychange', refreshShown, stop);
     return () => stop.abort();
-  }, [refresh]);
+  }, [refresh, ask]);
   useEffect(() => {
     if (!who) return;
     if (who.playerId === null) forget(SIGNED_IN);

@@ -3,6 +3,8 @@ import { words } from '#lib/words.ts';
 export const text = words({
   stillSignedIn: { ru: 'Выйти не удалось', en: 'Could not sign out' },
   tryAgainLater: { ru: 'Сервер не ответил. Попробуйте ещё раз.', en: 'The server did not respond. Try again.' },
+  ended: { ru: 'Сеанс завершён', en: 'You are signed out' },
+  endedLine: { ru: 'Войдите снова, чтобы продолжить.', en: 'Sign in again to continue.' },
   cancelled: { ru: 'Вход отменён', en: 'Sign-in cancelled' },
   cancelledLine: { ru: 'Сайт работает и без входа.', en: 'The site works without it too.' },
   busy: { ru: 'Steam перегружен', en: 'Steam is busy' },

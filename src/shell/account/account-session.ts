@@ -1,4 +1,5 @@
 import { getAuthorized, logOut, logOutEverywhere, type Authorized } from '#areas/core/accounts/accounts.contract.ts';
+import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { callApi, callReply } from '#contract/api-client.ts';
 import type { Language } from '#lib/words.ts';
 import { forgetOthers } from '#ui/hooks/local-storage.ts';
@@ -11,6 +12,13 @@ export async function whoIsSignedIn(): Promise<Authorized | undefined> {
   if (!result.isDone) return undefined;
   forgetOthers(result.data.playerId);
   return result.data;
+}
+
+/** Reports that the session has ended while the page was open; signing in leads back to the given address. */
+export function sayEnded(address: string, language: Language): void {
+  const words = text(language);
+  const again = { label: words.again, onPress: () => location.assign(signInAddress(address)) };
+  showToast({ kind: 'error', title: words.ended, text: words.endedLine, action: again });
 }
 
 /** Signs out, here or everywhere. When the server cannot be reached, returns false and shows an error. */

@@ -1,13 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { openingPopup, withoutPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
 import { optionalPart } from '#ui/layout/late-part.tsx';
-import { showToast } from '#ui/overlay/toasts.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { useLanguage } from '#ui/text/language.tsx';
+import { sayEnded } from '../account/account-session.ts';
 import { readPopup, type PopupProps } from './popup-address.ts';
-import { text } from './popups.text.ts';
 
 const NoticePopup = optionalPart(async () => (await import('./NoticePopup.tsx')).NoticePopup);
 const ShopPopup = optionalPart(async () => (await import('#areas/money/checkout/ShopPopup.tsx')).ShopPopup);
@@ -37,7 +35,6 @@ const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
  * stays. A popup that was open when the session ended is not closed silently: signing in leads back to it.
  */
 export function PopupHost() {
-  const words = useWords(text);
   const { path, query, go, close } = useNavigation();
   const { who } = useAccount();
   const language = useLanguage();
@@ -51,10 +48,8 @@ export function PopupHost() {
     if (isShown) wasShown.current = true;
     if (!isRefused) return;
     go(address, { replace: true });
-    if (!hasEnded || !wasShown.current) return;
-    const again = { label: words.signIn, onPress: () => location.assign(signInAddress(path + query)) };
-    showToast({ kind: 'error', title: words.ended, text: words.endedLine, action: again });
-  }, [isShown, isRefused, hasEnded, address, path, query, go, words]);
+    if (hasEnded && wasShown.current) sayEnded(path + query, language);
+  }, [isShown, isRefused, hasEnded, address, path, query, go, language]);
   const onClose = () => close(address);
   const onOpen = (name: PopupName, parameters?: PopupParameters) => go(openingPopup(path, query, name, parameters), { replace: true });
   return shown && popups[shown.popup]({ ...shown, onClose, onOpen });

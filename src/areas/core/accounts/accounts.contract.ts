@@ -5,6 +5,8 @@ import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 const nothing = v.object({});
 export const LONGEST_KEY_NAME = 60;
+/** How many keys a player may have. */
+export const MOST_KEYS = 10;
 
 /** A player's id in a query: a Steam account id. Numbers that are too large are well-formed but belong to nobody. */
 export const PlayerIdText = v.pipe(

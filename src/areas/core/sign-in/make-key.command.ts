@@ -1,11 +1,10 @@
+import { MOST_KEYS } from '#areas/core/accounts/accounts.contract.ts';
 import { lockPlayer } from '#areas/core/accounts/players.repo.ts';
 import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { beginSession } from './begin-session.command.ts';
 import { findSession, listKeysOfPlayer } from './sessions.repo.ts';
-
-const MOST_KEYS = 10;
 
 /** `name`: the purpose of the key. */
 export type NewKey = { name: string; userAgent: string | null };

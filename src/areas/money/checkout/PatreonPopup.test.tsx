@@ -63,12 +63,19 @@ it.each([
   expect(words).not.toContain('Link another account');
 });
 
-it('a player who comes back from linking is told that it is done, and which account it is once that is known', () => {
-  for (const link of [null, active]) {
-    const { html, words } = shown(link, { outcome: 'linked' });
-    expect(words).toMatch(/Patreon is linked\. If your membership is active, Dota Plus is already on\..*Done/);
-    expect([html.includes('Ann'), words.includes('Link another'), words.includes('Link Patreon')]).toEqual([link !== null, false, false]);
-  }
+it.each([
+  ['that it is done', null, /Patreon is linked\..*Done/],
+  ['as whom, and that it renews', active, /Patreon is linked\..*Ann.*active and renews Dota Plus.*Done/],
+  ['that the tier gives nothing', { ...active, hasPlus: false }, /Patreon is linked\..*Ann.*does not give you Dota Plus.*Our Patreon page/],
+  [
+    'how to become a member',
+    { ...active, status: 'none', hasPlus: false } as const,
+    /Patreon is linked\..*no membership.*Our Patreon page/,
+  ],
+])('a player who comes back from linking is told %s', (_, link, said) => {
+  const { words } = shown(link, { outcome: 'linked' });
+  expect(words).toMatch(said);
+  expect(words).not.toContain('Link Patreon');
 });
 
 it('a player who failed to link another account is told so, and which account is still linked', () => {

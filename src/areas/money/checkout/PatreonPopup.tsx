@@ -25,9 +25,10 @@ export function PatreonWindow({ link, onClose }: { link: PatreonLink | null; onC
   const outcome = new URLSearchParams(query).get('patreon') ?? '';
   const outcomes: Record<string, string> = { linked: words.linked, failed: words.failed, away: words.away };
   const said = outcomes[outcome];
-  const isJustLinked = outcome === 'linked';
+  /** Nothing is left to do, as far as is known. */
+  const isDone = outcome === 'linked' && (link === null || link.hasPlus);
   const address = withQuery('/api/auth/patreon', { return: path + withoutPopup(query) });
-  const foot = isJustLinked ? (
+  const foot = isDone ? (
     <Button look="gold" onClick={onClose}>
       {words.done}
     </Button>
@@ -47,7 +48,7 @@ export function PatreonWindow({ link, onClose }: { link: PatreonLink | null; onC
     <Dialog isOpen onClose={onClose} title="Patreon" foot={foot}>
       {said ? <p role="status">{said}</p> : null}
       {link ? <LinkedPatreon link={link} /> : null}
-      {isJustLinked ? null : link ? <PatreonStanding link={link} /> : <Steps />}
+      {link ? <PatreonStanding link={link} /> : isDone ? null : <Steps />}
     </Dialog>
   );
 }

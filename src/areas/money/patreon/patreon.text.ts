@@ -9,8 +9,8 @@ export const text = words({
   step1: { ru: 'Оформите подписку на нашей странице Patreon.', en: 'Become a member on our Patreon page.' },
   step2: { ru: 'Вернитесь сюда и нажмите «Привязать Patreon».', en: 'Come back here and press “Link Patreon”.' },
   linked: {
-    ru: 'Patreon привязан. Если подписка там активна, Dota Plus уже действует.',
-    en: 'Patreon is linked. If your membership is active, Dota Plus is already on.',
+    ru: 'Patreon привязан.',
+    en: 'Patreon is linked.',
   },
   done: { ru: 'Готово', en: 'Done' },
   failed: { ru: 'Patreon не подтвердил привязку. Попробуйте ещё раз.', en: 'Patreon did not confirm the link. Try again.' },

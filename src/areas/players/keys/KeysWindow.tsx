@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { listKeys, LONGEST_KEY_NAME, makeToken, revokeKey, type ApiKey } from '#areas/core/accounts/accounts.contract.ts';
+import { listKeys, LONGEST_KEY_NAME, makeToken, MOST_KEYS, revokeKey, type ApiKey } from '#areas/core/accounts/accounts.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
@@ -20,6 +20,7 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
   const { data, isFailed, again } = useCall(listKeys, {});
   const [left, setLeft] = useState<readonly ApiKey[]>();
   const [token, setToken] = useState<string>();
+  const keys = left ?? data;
 
   function show(made: string) {
     setToken(made);
@@ -29,7 +30,7 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
 
   function keep(kept: readonly ApiKey[]) {
     // The newest is first: if that is another one now, the displayed key is no longer valid.
-    if (kept[0]?.keyId !== (left ?? data)?.[0]?.keyId) setToken(undefined);
+    if (kept[0]?.keyId !== keys?.[0]?.keyId) setToken(undefined);
     setLeft(kept);
   }
 
@@ -41,9 +42,9 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
           {words.more}
         </a>
       </p>
-      {isFailed ? <ErrorState onRetry={again} /> : <KeyList keys={left ?? data} onLeft={keep} />}
+      {isFailed ? <ErrorState onRetry={again} /> : <KeyList keys={keys} onLeft={keep} />}
       {token === undefined ? null : (
-        <div className={css.made} role="status">
+        <div key={token} className={css.made} role="status" tabIndex={-1} ref={focus}>
           <h3>{words.made}</h3>
           <code>{token}</code>
           <p>{words.once}</p>
@@ -52,10 +53,15 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
           </CopyButton>
         </div>
       )}
-      <NewKey onMade={show} />
+      {(keys?.length ?? 0) < MOST_KEYS ? <NewKey onMade={show} /> : <p>{words.full}</p>}
       <p className="small muted">{words.unused}</p>
     </Dialog>
   );
+}
+
+/** The button that was pressed moves away from under the finger, and disappears with the last key that may be made. */
+function focus(element: HTMLElement | null) {
+  element?.focus();
 }
 
 function NewKey({ onMade }: { onMade: (token: string) => void }) {

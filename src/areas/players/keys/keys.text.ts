@@ -11,6 +11,10 @@ export const text = words({
   purpose: { ru: 'Для чего ключ', en: 'What the key is for' },
   sample: { ru: 'Например, бот в чате', en: 'A chat bot, for example' },
   make: { ru: 'Создать ключ', en: 'Create a key' },
+  full: {
+    ru: 'Ключей уже десять, больше не создать. Отзовите ненужный.',
+    en: 'You have ten keys, which is the most. Revoke one to create another.',
+  },
   made: { ru: 'Ваш новый ключ', en: 'Your new key' },
   once: { ru: 'Скопируйте его сейчас: больше он нигде не покажется.', en: 'Copy it now: it is not shown again.' },
   copy: { ru: 'Скопировать', en: 'Copy' },
