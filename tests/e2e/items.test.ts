@@ -127,6 +127,8 @@ describe('the shop', () => {
     await open(page, '/items');
     await tile(page, words.bar).tap();
     const drawer = page.getByRole('dialog', { name: words.bar });
+    // What is outside while it slides in is not scrolled to by the focus.
+    expect(await drawer.evaluate((dialog) => dialog.scrollLeft)).toBe(0);
     await drawer.getByText(words.original).tap();
     expect(await drawer.getByRole('radio', { name: words.original }).isChecked()).toBe(true);
     await drawer.getByRole('link', { name: words.hammer }).tap();

@@ -203,7 +203,7 @@ describe('signing in and out', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByText('You are signed out').waitFor();
     await page.getByText('Sign in again to continue.').locator('..').getByRole('button', { name: 'Sign in with Steam' }).click();
-    await page.locator(`a[href*="as=${demoRoles.champion}"]`).click();
+    await page.getByRole('link', { name: /champion of 1x6/ }).click();
     await page.waitForURL(`${origin}/players/${demoRoles.champion}`);
   });
 
