@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { answering, api, closeBrowser, expectSound, followLink, open, origin, visitor } from './browser.ts';
+import { answering, api, closeBrowser, isFirefox, expectSound, followLink, open, origin, visitor } from './browser.ts';
 import { signIn } from './people.ts';
 
 afterAll(closeBrowser);
@@ -41,6 +41,20 @@ describe('a profile', () => {
     recompute,
     fits,
   } = words;
+
+  it.skipIf(isFirefox)('keeps a rating in one piece and fits a phone with text twice as large', async () => {
+    const { page } = await visitor({ language: 'ru', width: 390, height: 844 });
+    const reader = await page.context().newCDPSession(page);
+    await reader.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await open(page, `/players/${demoRoles.champion}`);
+    const lines = await page
+      .locator('dl dd')
+      .first()
+      .evaluate((rating) => rating.clientHeight / Number.parseFloat(getComputedStyle(rating).lineHeight));
+    expect(lines).toBeLessThan(1.5);
+    await page.getByRole('heading', { name: 'Рейтинг', exact: true }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
 
   it('recalculates its rating in the browser from the nightly files, by keyboard, and says that it fits', async () => {
     // A site that has just started makes its files a little later.
