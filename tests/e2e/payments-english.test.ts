@@ -51,9 +51,9 @@ describe('buying in English', () => {
       await window.getByRole('link', { name: /^Link (Patreon|another account)$/ }).click();
       await page.getByRole('link', { name: patron }).click();
       await window.getByText(`Linked Patreon account: ${patron}`).waitFor();
-      await window.getByRole('button', { name: 'Done' }).click();
     };
     await linkAs('Active patron');
+    await window.getByRole('button', { name: 'Done' }).click();
     await page.getByText(/^Renews through Patreon\. Next charge \d\d\.\d\d\.\d\d\.$/).waitFor();
     await expectSound(page);
     await page.getByRole('link', { name: 'Patreon', exact: true }).click();
@@ -61,6 +61,9 @@ describe('buying in English', () => {
     expect(await window.getByRole('link', { name: 'Our Patreon page' }).getAttribute('href')).toBe('/api/auth/patreon_page');
     await expectSound(page);
     await linkAs('Free follower');
+    // Linking alone does not give Dota Plus: the page that sells the membership is one click away.
+    await window.getByText('You have no membership right now.').waitFor();
+    expect(await window.getByRole('link', { name: 'Our Patreon page' }).count()).toBe(1);
     await open(page, '/dota-plus?popup=payment_patreon');
     await window.getByText('You have no membership right now.').waitFor();
     await page.keyboard.press('Escape');
