@@ -71,6 +71,20 @@ describe('shards of the game', () => {
     );
   });
 
+  test.each([[undefined], [null], [-40], ['free'], [{}]])('buy nothing for the price %j, which is no price', async (amount) => {
+    const lobby = makeLobby();
+    await call('game/bonus_shards', keyed(lobby, { amount: 50, cd: 0 }));
+    for (const product of [
+      { productId: '9', isItem: true },
+      { productId: 'vote', isItem: false },
+    ])
+      expect((await call('game/shards_expense', keyed(lobby, { ...product, amount, count: 1 }))).status).toBe(400);
+    expect(await balance(lobby)).toBe(50);
+    const [player] = lobby.players;
+    expect(await rowsOf(world.db, `select item_id from player_items where player_id = ${player}`)).toEqual([]);
+    expect(await rowsOf(world.db, `select amount from vote_bookings where player_id = ${player}`)).toEqual([]);
+  });
+
   test('of a test lobby are answered but not booked', async () => {
     const lobby = makeLobby();
     await call('game/bonus_shards', keyed(lobby, { amount: 50, cd: 0 }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { readCount, readFlag, readGameName, readInt, readList, readText, readWith, soft } from '#lib/lenient.ts';
+import { readCount, readFlag, readGameName, readInt, readList, readOptionalCount, readText, readWith, soft } from '#lib/lenient.ts';
 import { accountIds, accountIdSchema, emptyAnswer, postEntries, readAccountId } from './post.contract.ts';
 
 const text = soft(readText(300));
@@ -10,6 +10,16 @@ const accountId = soft((value) => readAccountId(value) ?? null);
 const count = soft(readCount);
 /** A cooldown in milliseconds from now, at most 366 days. */
 const cooldown = soft((value) => Math.min(readCount(value), 366 * DAY_MS));
+/** A price in shards. Read strictly: a price that cannot be read must not give a product for nothing. */
+const price = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const shards = readOptionalCount(dataset.value);
+    if (shards !== null) return shards;
+    addIssue({ message: 'must be a price in shards, 0 or more' });
+    return NEVER;
+  }),
+);
 const link = v.object({ url: v.string() });
 
 export const login = endpoint({
@@ -32,7 +42,7 @@ export const shardsExpense = endpoint({
   method: 'POST',
   path: '/api/game/shards_expense',
   summary: 'A player spends shards',
-  input: v.looseObject({ ...postEntries, playerId: accountIdSchema, productId: text, isItem: soft(readFlag), amount: count, count }),
+  input: v.looseObject({ ...postEntries, playerId: accountIdSchema, productId: text, isItem: soft(readFlag), amount: price, count }),
   output: emptyAnswer,
 });
 
