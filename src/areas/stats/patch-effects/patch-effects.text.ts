@@ -32,7 +32,7 @@ export const text = words({
     en: 'Finished ranked 1x6 matches: full lobby, no cheats',
   },
   formulaLine: {
-    ru: 'Среднее место до минус среднее место после, за вычетом того, как сдвинулись герои, которых обновление не тронуло. Полоска с запасом: на неё можно смотреть каждый день.',
-    en: 'Average place before minus average place after, minus how the heroes that the update left alone moved meanwhile. The line is wide enough to be checked every day.',
+    ru: 'Среднее место до минус среднее место после, за вычетом того, как сдвинулись герои, которых обновление не тронуло. Полоска шире обычной, чтобы на неё можно было смотреть каждый день.',
+    en: 'Average place before minus average place after, minus how the heroes that the update left alone moved meanwhile. The line is longer than usual, so that you can check it every day.',
   },
 });
