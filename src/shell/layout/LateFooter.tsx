@@ -94,9 +94,7 @@ export function LateFooter() {
               {`${site.seller}, ${site.taxId}, ${site.registration}. ${words.icons} ${words.trademark} `}
               <a href={paths.offer.to()}>{site.offer}</a>
               {'\u00a0· '}
-              <a className="nowrap" href={paths.privacy.to()}>
-                {site.privacy}
-              </a>
+              <a href={paths.privacy.to()}>{site.privacy}</a>
               {'\u00a0· '}
               <a href={paths.credits.to()}>{words.credits}</a>
             </p>
