@@ -51,6 +51,17 @@ describe('the search in the header', () => {
     expect(await field.inputValue()).toBe('');
   });
 
+  it('of the first page opens the choice with its button too', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    await open(page, '/');
+    const main = page.getByRole('main');
+    await main.getByRole('combobox').fill('pudge');
+    await main.getByRole('option', { name: 'Pudge' }).waitFor();
+    await main.getByRole('button', { name: 'Find' }).click();
+    await page.waitForURL('**/heroes/pudge');
+    expect(errors).toEqual([]);
+  });
+
   it('says what cannot be found, what only Steam knows, and that there is no answer, with a way to try again', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');

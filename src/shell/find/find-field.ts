@@ -16,6 +16,7 @@ export function optionId(place: number): string {
 export function useFindField(field: HTMLInputElement, onChange: (state: FieldState) => void, state: FieldState, shown: Shown): void {
   const { count, isCurrent } = shown;
   const isListed = state.isOpen && count > 0;
+  const openChosen = () => document.getElementById(optionId(state.chosen))?.click();
   const leave = useEffectEvent(() => {
     field.blur();
   });
@@ -35,8 +36,14 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
     }
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
-    if (isListed && isCurrent) document.getElementById(optionId(state.chosen))?.click();
+    if (isListed && isCurrent) openChosen();
     else if (field.value.trim() !== '' && !isCurrent) field.form?.submit();
+  });
+  // The button of the first page does what Enter does.
+  const onSubmit = useEffectEvent((event: Event) => {
+    if (!isListed || !isCurrent) return;
+    event.preventDefault();
+    openChosen();
   });
   // A press on a suggestion must not take the focus from the field: the list would disappear before the press ends.
   const keepFocus = useEffectEvent((event: Event) => {
@@ -63,15 +70,20 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     field.form?.addEventListener('mousedown', (event) => keepFocus(event), { signal });
     field.form?.addEventListener('click', (event) => onClick(event), { signal });
+    field.form?.addEventListener('submit', (event) => onSubmit(event), { signal });
     document.addEventListener('pointerdown', (event) => onPressOutside(event), { signal });
     catchUp();
     return () => stop.abort();
   }, [field]);
+  useChosen(field, isListed, state.chosen);
+}
 
+/** Tells screen readers which suggestion is selected, and keeps it in view. */
+function useChosen(field: HTMLInputElement, isListed: boolean, chosen: number): void {
   useEffect(() => {
     field.setAttribute('aria-expanded', String(isListed));
-    if (isListed) field.setAttribute('aria-activedescendant', optionId(state.chosen));
+    if (isListed) field.setAttribute('aria-activedescendant', optionId(chosen));
     else field.removeAttribute('aria-activedescendant');
-    if (isListed) document.getElementById(optionId(state.chosen))?.scrollIntoView({ block: 'nearest' });
-  }, [field, isListed, state.chosen]);
+    if (isListed) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [field, isListed, chosen]);
 }
