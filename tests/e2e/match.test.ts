@@ -136,6 +136,35 @@ describe('a match page', () => {
     },
   );
 
+  it('highlights a player who was tapped, until another is tapped', async () => {
+    const { page } = await visitor({ language: 'en', width: 390, isTouch: true });
+    await open(page, `/matches/${(await findMatches()).solo}`);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const cells = page.locator('td[data-lit]');
+    const shades = async () => new Set(await cells.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity)));
+    await cells.first().scrollIntoViewIfNeeded();
+    await expect.poll(shades).toEqual(new Set(['1']));
+    await page.locator('th[data-who][scope="row"]').first().tap();
+    await expect.poll(shades).toEqual(new Set(['1', '0.2']));
+    const row = page.locator('tr[data-who]').nth(1);
+    await row.locator('td[data-label]').first().tap();
+    const who = await row.getAttribute('data-who');
+    await expect
+      .poll(() => page.locator(`th[data-who="${who}"][scope="row"]`).evaluate((part) => getComputedStyle(part).opacity))
+      .toBe('1');
+  });
+
+  it('shows every column of its players at widths between those of a tablet and of a desk', async () => {
+    const { page } = await visitor({ language: 'ru' });
+    await open(page, `/matches/${(await findMatches()).duo}`);
+    const table = page.getByRole('table').filter({ has: page.locator('tr[data-who]') });
+    for (const width of [1100, 1200, 1280, 1330, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+      expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
   it('can be followed in two tabs, in Russian and English, from its start to its end, while the list of live matches follows too', async () => {
     const random = new Random('followed in two tabs');
     const matchId = `77${Date.now()}`;

@@ -24,7 +24,7 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
           <tr>
             <td />
             {shown.map((player) => (
-              <th key={player.heroName} scope="col" data-who={player.towerPosition ?? undefined}>
+              <th key={player.heroName} scope="col" tabIndex={-1} data-who={player.towerPosition ?? undefined}>
                 <Hero player={player} heroes={heroes} />
               </th>
             ))}
@@ -33,7 +33,7 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
         <tbody>
           {shown.map((attacker, row) => (
             <tr key={attacker.heroName}>
-              <th scope="row" data-who={attacker.towerPosition ?? undefined}>
+              <th scope="row" tabIndex={-1} data-who={attacker.towerPosition ?? undefined}>
                 <Hero player={attacker} heroes={heroes} />
               </th>
               {shown.map((victim, column) =>

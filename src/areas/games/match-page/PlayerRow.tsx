@@ -52,7 +52,12 @@ export function PlayerRow({ player, names, largest }: Props) {
   const language = useLanguage();
   const { kills, deaths, assists } = player;
   return (
-    <tr role="row" data-who={player.towerPosition ?? undefined} data-out={(player.isFinished && player.place === null) || undefined}>
+    <tr
+      role="row"
+      tabIndex={-1}
+      data-who={player.towerPosition ?? undefined}
+      data-out={(player.isFinished && player.place === null) || undefined}
+    >
       <td role="cell" className={css.place}>
         <PlaceBadge place={player.place} />
       </td>

@@ -25,6 +25,7 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
         <article
           key={team.key}
           className={css.card}
+          tabIndex={-1}
           data-p={team.place ?? undefined}
           data-who={team.players[0]?.towerPosition ?? undefined}
         >
@@ -46,7 +47,7 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
           <div className={css.names}>
             {team.players.map((player, index) => (
               <div key={`${player.id} ${index}`}>
-                <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} />
+                <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={isDuo ? 32 : 22} />
                 {player.heroName !== null && (
                   <small>
                     <HeroLink names={heroes} hero={player.heroName} />
