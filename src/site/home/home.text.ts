@@ -9,8 +9,8 @@ export const text = words({
   headline: { ru: 'Шестеро входят.', en: 'Six walk in.' },
   headlineEnd: { ru: 'Остаётся один.', en: 'One walks out.' },
   lead: {
-    ru: 'Статистика и вики 1x6, пользовательской игры в Dota 2. Шесть игроков, каждый сам за себя, места с первого по шестое.',
-    en: 'Stats and wiki for 1x6, a custom game in Dota 2. Six players, everyone for themselves, places one to six.',
+    ru: 'Статистика и вики 1x6, пользовательской игры в Dota\u00a02. Шесть игроков, каждый сам за себя, места с первого по шестое.',
+    en: 'Stats and wiki for 1x6, a custom game in Dota\u00a02. Six players, everyone for themselves, places one to six.',
   },
   findAnything: { ru: 'Ник, матч, герой, предмет', en: 'Player, match, hero or item' },
   find: { ru: 'Найти', en: 'Find' },
