@@ -45,7 +45,7 @@ export function readMatchAddress(text: string): string | undefined {
 }
 
 /** Words that announce a match number, in English and in Russian: match, id, number. */
-export const MATCH_NUMBER_WORDS = 'match|id|number|\u043c\u0430\u0442\u0447|\u0430\u0439\u0434\u0438|\u043d\u043e\u043c\u0435\u0440';
+export const MATCH_NUMBER_WORDS = 'match|id|number|\u043c\u0430\u0442\u0447\u0430?|\u0430\u0439\u0434\u0438|\u043d\u043e\u043c\u0435\u0440';
 const BEFORE_NUMBER = new RegExp(String.raw`^\s*(?:(?:${MATCH_NUMBER_WORDS})[\s:]*)*[#№]?`, 'i');
 
 /** The number of a match that somebody typed, or whose address somebody pasted. */

@@ -30,7 +30,7 @@ export function readSearchText(typed: string): SearchMeaning {
 
 /** Words that announce a number, of a match or of a player (SteamID, player), in English and Russian. */
 const MARKS = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${MATCH_NUMBER_WORDS}|steamid|player|\u0438\u0433\u0440\u043e\u043a)(?:[^\p{L}]|$)`,
+  String.raw`(?:^|[^\p{L}])(?:${MATCH_NUMBER_WORDS}|steamid|player|\u0438\u0433\u0440\u043e\u043a\u0430?)(?:[^\p{L}]|$)`,
   'iu',
 );
 
