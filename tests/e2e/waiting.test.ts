@@ -221,6 +221,27 @@ describe('signing in and out', () => {
     letGo();
     await page.getByRole('table').first().waitFor();
   });
+
+  it('offers nothing to a subscriber who comes back from the sign-in that the offer itself led to', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await open(page, '/heroes/meta');
+    const offer = page.getByRole('main').getByRole('link', { name: 'Sign in with Steam' });
+    await offer.click();
+    await page.waitForURL(/\/openid\/login/);
+    await page.route('**/api/auth/authorized', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: /champion of 1x6/ }).click();
+    await page.waitForURL(`${origin}/heroes/meta`);
+    await page.locator('html[data-signed-in]').waitFor();
+    expect(await offer.isVisible()).toBe(false);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Profile and sign out/ })
+      .waitFor();
+    expect(await offer.count()).toBe(0);
+  });
 });
 
 describe('a popup', () => {

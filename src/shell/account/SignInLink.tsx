@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { text } from '#shell/layout/shell.text.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { storeText } from '#ui/hooks/local-storage.ts';
 import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#shell/header/Header.module.css';
@@ -20,11 +19,7 @@ export function SignInLink({ path }: { path: string }) {
   );
 }
 
-/**
- * Sets the return address to the current part of the page, which is known only when the link is pressed. Marks this browser as signed in,
- * so that the page one comes back to hides the link at once.
- */
+/** Sets the return address to the current part of the page, which is known only when the link is pressed. */
 export function leadBackHere({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  storeText('signed-in', '');
   link.href = signInAddress(location.pathname + location.search + location.hash);
 }

@@ -10,6 +10,19 @@ try {
 } catch {
   // Storage is blocked.
 }
+/**
+ * Marks this browser as signed in when somebody leaves for the sign-in, by whichever link: the page they come back to then offers nothing
+ * that they may have already.
+ */
+function markSigningIn({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest('a[href^="/api/auth/steam"]')) return;
+  try {
+    localStorage['signed-in'] ??= '';
+  } catch {
+    // As above.
+  }
+}
+addEventListener('click', markSigningIn);
 /** Marks a picture that failed to load, so that CSS hides it and shows what is behind it. */
 function markFailed(picture: unknown): void {
   if (picture instanceof HTMLImageElement) picture.toggleAttribute('data-failed', true);
