@@ -3,7 +3,7 @@ import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { callApi, callReply } from '#contract/api-client.ts';
 import type { Language } from '#lib/words.ts';
 import { forgetOthers } from '#ui/hooks/local-storage.ts';
-import { showToast } from '#ui/overlay/toasts.ts';
+import { dismissErrors, showToast } from '#ui/overlay/toasts.ts';
 import { text } from './account-session.text.ts';
 
 /** Who is signed in, perhaps nobody; undefined when that cannot be determined. Removes what this browser keeps of other accounts. */
@@ -14,10 +14,14 @@ export async function whoIsSignedIn(): Promise<Authorized | undefined> {
   return result.data;
 }
 
-/** Reports that the session has ended while the page was open; signing in leads back to the given address. */
+/**
+ * Reports that the session has ended while the page was open; signing in leads back to the given address. The error of the press that was
+ * refused goes: it says the same without the way back.
+ */
 export function sayEnded(address: string, language: Language): void {
   const words = text(language);
   const again = { label: words.again, onPress: () => location.assign(signInAddress(address)) };
+  dismissErrors();
   showToast({ kind: 'error', title: words.ended, text: words.endedLine, action: again });
 }
 
