@@ -38,7 +38,7 @@ export function HeroPoll({ poll, heroes }: Props) {
             <span className="num" title={words.pollShare(total === 0 ? 0 : Math.round((100 * votes) / total))}>
               {formatNumber(votes, language)}
             </span>
-            <i style={{ '--share': votes / most }} aria-hidden="true" />
+            <i className={css.share} style={{ '--share': votes / most }} aria-hidden="true" />
           </li>
         ))}
       </ol>
