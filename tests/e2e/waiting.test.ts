@@ -206,42 +206,6 @@ describe('signing in and out', () => {
     await page.getByRole('link', { name: /champion of 1x6/ }).click();
     await page.waitForURL(`${origin}/players/${demoRoles.champion}`);
   });
-
-  it('never offers a subscriber the subscription while it is unknown who is looking', async () => {
-    const { page } = await signedIn('en', '/heroes/meta', demoRoles.champion);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Extend Plus' }).waitFor();
-    const letGo = await hold(page);
-    await page.route('**/api/auth/authorized', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    await open(page, '/heroes/meta');
-    expect(await page.getByRole('main').getByRole('link', { name: 'Sign in with Steam' }).isVisible()).toBe(false);
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).isVisible()).toBe(false);
-    letGo();
-    await page.getByRole('table').first().waitFor();
-  });
-
-  it('offers nothing to a subscriber who comes back from the sign-in that the offer itself led to', async () => {
-    const { page } = await visitor({ language: 'en' });
-    await open(page, '/heroes/meta');
-    const offer = page.getByRole('main').getByRole('link', { name: 'Sign in with Steam' });
-    await offer.click();
-    await page.waitForURL(/\/openid\/login/);
-    await page.route('**/api/auth/authorized', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    await page.getByRole('link', { name: /champion of 1x6/ }).click();
-    await page.waitForURL(`${origin}/heroes/meta`);
-    await page.locator('html[data-signed-in]').waitFor();
-    expect(await offer.isVisible()).toBe(false);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Profile and sign out/ })
-      .waitFor();
-    expect(await offer.count()).toBe(0);
-  });
 });
 
 describe('a popup', () => {

@@ -3,13 +3,6 @@
  * it on a slow connection. The server lists the files to fetch and run in this script's tag, each after its imports.
  */
 const LONGEST_WAIT_MS = 3000;
-// Done right here, without imports: shared code would make this script wait for it.
-try {
-  const signedIn = localStorage.getItem('signed-in');
-  if (signedIn !== null) document.documentElement.dataset['signedIn'] = signedIn;
-} catch {
-  // Storage is blocked.
-}
 /**
  * Marks this browser as signed in when somebody leaves for the sign-in, by whichever link: the page they come back to then offers nothing
  * that they may have already.
@@ -19,7 +12,7 @@ function markSigningIn({ target }: Event): void {
   try {
     localStorage['signed-in'] ??= '';
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 addEventListener('click', markSigningIn);

@@ -15,6 +15,7 @@ import { noPage, openPage, type Resolved, type PageState } from '#web/browser/pa
 import type { Answer } from './cache.ts';
 import type { Context } from './route.ts';
 import { plainly, runCall } from './run-call.ts';
+import { signedInMark } from './signed-in-mark.ts';
 import type { Web } from './web.ts';
 
 let scratch = Buffer.alloc(0);
@@ -40,6 +41,7 @@ type Rendering = { web: Web; context: Context; language: Language; isAway?: bool
 /** The link preview tags that all documents of a language share. */
 const sharedHead: Record<Language, string> = { ru: shared('ru_RU', 'en_US'), en: shared('en_US', 'ru_RU') };
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
+const HEAD = '<head>';
 const FAULT: PageState = { ...noPage, status: 500, loaded: null };
 
 /**
@@ -147,11 +149,15 @@ async function toDocument(shown: PageState, url: URL, { web, context, language }
   if (html.includes(UNDRAWN)) await throwFaultOf(element);
   markup.fill();
   const data = JSON.stringify(hydration).replaceAll('<', '\\u003c');
+  const headStart = html.indexOf(HEAD) + HEAD.length;
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   return Buffer.concat([
     DOCTYPE,
-    html.subarray(0, headEnd),
+    html.subarray(0, headStart),
+    // Before the style sheets: an inline script waits for those above it.
+    Buffer.from(signedInMark),
+    html.subarray(headStart, headEnd),
     Buffer.from(head + sharedHead[language]),
     html.subarray(headEnd, bodyEnd),
     utf8Of(`<script type="application/json" id="hydration">${data}</script>${script}</body></html>`),

@@ -17,12 +17,12 @@ import { asProblem, plainFor } from './problem.ts';
 import { mayBeLookedAt, type Route } from './route.ts';
 import { answerApi } from './serve-api.ts';
 import { answerPage } from './serve-page.ts';
+import { signedInMarkHash } from './signed-in-mark.ts';
 import { contextOf, findKey, languageOf, publicContextOf, type Site, type Web, type WebParts } from './web.ts';
 
-/** The same for every response: no inline scripts anywhere, inline styles only in attributes. */
+/** The same for every response: no inline scripts but one of known text, inline styles only in attributes. */
 const securityHeaders: Record<string, string> = {
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'content-security-policy': `default-src 'self'; script-src 'self' ${signedInMarkHash}; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
