@@ -122,11 +122,11 @@ describe('the architecture', () => {
     expect(namesOf(product.filter(({ kind, text }) => !['repo', 'db'].includes(kind) && sql.test(text)))).toEqual([]);
   });
 
-  it('uses the browser’s storage in one module, which expects that it may be blocked', () => {
+  it('uses the browser’s storage in one module, and in the two scripts that run before any; all expect that it may be blocked', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
     expect(
       sources.filter((source) => source.kind !== 'test' && storage.test(source.text)).map((source) => source.name.split('/').at(-1)),
-    ).toEqual(['local-storage.ts', 'start.ts']);
+    ).toEqual(['local-storage.ts', 'start.ts', 'signed-in-mark.ts']);
   });
 
   it('calls its own API from the browser through one client', () => {
