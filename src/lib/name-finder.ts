@@ -9,16 +9,21 @@ export function finderBy(keyOf: (text: string) => string, typed: string): (name:
 }
 
 /**
- * A test for whether a name contains what was typed, as it stands or in the other keyboard layout. Ignores case and the signs between
- * letters.
+ * A test for whether a name contains what was typed, or has a word that begins with the same keys of the other keyboard layout: within words
+ * those letters mean something else too often. Ignores case and the signs between letters.
  */
 export function finderOf(typed: string): (name: string) => boolean {
   const holdsTyped = finderBy(lettersOf, typed);
-  const other = inOtherLayout(typed) ?? '';
+  const other = lettersOf(inOtherLayout(typed) ?? '');
   // In the other layout some keys give no letter; then too little of the text is left.
-  if (other === '' || lettersOf(other).length < lettersOf(typed).length) return holdsTyped;
-  const holdsOther = finderBy(lettersOf, other);
-  return (name) => holdsTyped(name) || holdsOther(name);
+  if (other === '' || other.length < lettersOf(typed).length) return holdsTyped;
+  return (name) => holdsTyped(name) || endsOf(name).some((end) => lettersOf(end).startsWith(other));
+}
+
+/** The name, and what is left of it from each further word on. */
+function endsOf(name: string): string[] {
+  const words = name.split(/\s+/);
+  return words.map((_, at) => words.slice(at).join(' '));
 }
 
 /** Keeps only letters and digits, without diacritics. */
