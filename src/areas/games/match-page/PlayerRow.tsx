@@ -13,6 +13,7 @@ import { formatNumber, formatShort } from '#lib/format.ts';
 import { DamageBar, type Damage } from '#ui/figures/DamageBar.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { textTip } from '#ui/overlay/tips.ts';
 import { classes } from '#ui/style/classes.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { type MatchNames, inventoryOf } from './match-view.rules.ts';
@@ -110,11 +111,9 @@ function Talents({ talents, names }: { talents: MatchPlayer['talents']; names: M
     <span className={css.picked}>
       {mains.map((talent) => {
         const title = talentTitle(names.talents, talent);
-        return (
-          <span key={talent} title={words.mainTalent(title)}>
-            <TalentTile rarity="orange" name={title} art={names.talents[talent] && talent} label={words.mainTalent(title)} size={34} mini />
-          </span>
-        );
+        const label = words.mainTalent(title);
+        const art = names.talents[talent] && talent;
+        return <TalentTile key={talent} rarity="orange" name={title} art={art} label={label} tip={textTip(label)} size={34} mini />;
       })}
       <TalentCounts purple={talents.purpleCount} blue={talents.blueCount} white={talents.whiteCount} />
     </span>
