@@ -121,15 +121,20 @@ function Results({ found: { players, heroes, items, match, isUnknownSteamAddress
         </ul>
       </Panel>
     ) : null;
+  const whatToTry = isUnknownSteamAddress ? words.steamOnly : words.tryThis;
+  const nobody = alsoFound ? (
+    <p role="status">{whatToTry}</p>
+  ) : (
+    <EmptyState title={playerWords.notFoundTitle} announce="status" level={2}>
+      {whatToTry}
+    </EmptyState>
+  );
+  const unfoundTitle = alsoFound ? playerWords.notFoundTitle : undefined;
   return (
     <>
       {hasPlayers ? null : alsoFound}
-      <Panel title={hasPlayers ? words.players : undefined}>
-        {!hasPlayers ? (
-          <EmptyState title={playerWords.notFoundTitle} announce="status" level={2}>
-            {isUnknownSteamAddress ? words.steamOnly : words.tryThis}
-          </EmptyState>
-        ) : (
+      <Panel title={hasPlayers ? words.players : unfoundTitle}>
+        {hasPlayers ? (
           <div role="status">
             <ul className={css.players}>
               {players.map((player) => (
@@ -141,6 +146,8 @@ function Results({ found: { players, heroes, items, match, isUnknownSteamAddress
               ))}
             </ul>
           </div>
+        ) : (
+          nobody
         )}
       </Panel>
       {hasPlayers ? alsoFound : null}
