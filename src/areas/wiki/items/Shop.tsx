@@ -18,6 +18,7 @@ const KEPT_VIEW = 'shop-view';
 
 /** How the items of a shelf stand. */
 export type ShopView = 'tiles' | 'list';
+/** How many usually stand in a row: the height of a shelf before it is laid out. */
 const inRow: Record<ShopView, number> = { tiles: 4, list: 1 };
 
 /** How this browser shows the shop: the last choice is stored and applies after hydration. */
@@ -36,7 +37,7 @@ export function useShopView(): [view: ShopView, change: (view: ShopView) => void
 
 type ShopProps = { shelves: readonly ShopShelf[]; search: ItemsSearch; view: ShopView };
 
-/** The shelves in rows of four, or as lists. Tab moves between shelves, the arrows between items. */
+/** The shelves in rows of tiles, or as lists. Tab moves between shelves, the arrows between items. */
 export function Shop({ shelves, search, view }: ShopProps) {
   useItemTips(shelves);
 
@@ -50,10 +51,12 @@ export function Shop({ shelves, search, view }: ShopProps) {
   );
 }
 
-/** The arrows lead from the tile that has the focus to the next one. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, sizes: readonly number[], row: number, spot: Spot) {
+/** The arrows lead from the tile that has the focus to the next one. How many stand in a row depends on the screen and the letters. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, sizes: readonly number[], spot: Spot) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const next = nextSpot(sizes, row, spot, event.key);
+  const list = event.currentTarget.closest('ul');
+  const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
+  const next = nextSpot(sizes, columns, spot, event.key);
   if (!next) return;
   event.preventDefault();
   document.querySelector<HTMLElement>(`[data-spot="${next.shelf}-${next.index}"]`)?.focus();
@@ -98,7 +101,7 @@ function Shelf({ name, items, order, sizes, row, search }: ShelfProps) {
               className={css.tile}
               aria-current={index === chosen || undefined}
               tabIndex={isHydrated && index !== stop ? -1 : undefined}
-              onKeyDown={(event) => moveFocus(event, sizes, row, { shelf: order, index })}
+              onKeyDown={(event) => moveFocus(event, sizes, { shelf: order, index })}
               onFocus={() => setVisited(index)}
               data-spot={`${order}-${index}`}
               data-type={item.itemType}
