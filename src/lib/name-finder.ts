@@ -22,7 +22,7 @@ export function finderOf(typed: string): (name: string) => boolean {
 
 /** The name, and what is left of it from each further word on. */
 function endsOf(name: string): string[] {
-  const words = name.split(/\s+/);
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u);
   return words.map((_, at) => words.slice(at).join(' '));
 }
 
