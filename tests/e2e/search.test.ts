@@ -59,6 +59,12 @@ describe('the search in the header', () => {
     await main.getByRole('option', { name: 'Pudge' }).waitFor();
     await main.getByRole('button', { name: 'Find' }).click();
     await page.waitForURL('**/heroes/pudge');
+    await page.goBack();
+    await main.getByRole('combobox').fill('axe');
+    await main.getByRole('option', { name: 'Axe', exact: true }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/heroes/axe');
     expect(errors).toEqual([]);
   });
 

@@ -17,14 +17,14 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
   const { count, isCurrent } = shown;
   const isListed = state.isOpen && count > 0;
   const openChosen = () => document.getElementById(optionId(state.chosen))?.click();
-  const leave = useEffectEvent(() => {
-    field.blur();
-  });
   const onInput = useEffectEvent(() => onChange({ typed: field.value, isOpen: true, chosen: 0 }));
-  const onBlur = useEffectEvent(() => onChange({ ...state, isOpen: false }));
+  // On the button the suggestions stay: it opens one of them.
+  const onLeave = useEffectEvent((to?: EventTarget | null) => {
+    if (!(to instanceof HTMLButtonElement) || to.form !== field.form) onChange({ ...state, isOpen: false });
+  });
   // Catches up with what was typed, or with the field losing focus, while this code was loading.
   const catchUp = useEffectEvent(() => {
-    if (document.activeElement !== field) onBlur();
+    if (document.activeElement !== field) onLeave();
     else if (field.value !== state.typed) onInput();
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
     if (isListed && isCurrent) openChosen();
     else if (field.value.trim() !== '' && !isCurrent) field.form?.submit();
   });
-  // The button of the first page does what Enter does.
+  // The button of the first page opens what Enter opens.
   const onSubmit = useEffectEvent((event: Event) => {
     if (!isListed || !isCurrent) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
     field.blur();
   });
   const onPressOutside = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && !field.form?.contains(event.target)) leave();
+    if (event.target instanceof Node && !field.form?.contains(event.target)) field.blur();
   });
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
     const { signal } = stop;
     field.addEventListener('input', () => onInput(), { signal });
     field.addEventListener('focus', () => onInput(), { signal });
-    field.addEventListener('blur', () => onBlur(), { signal });
+    field.form?.addEventListener('focusout', (event) => onLeave(event.relatedTarget), { signal });
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     field.form?.addEventListener('mousedown', (event) => keepFocus(event), { signal });
     field.form?.addEventListener('click', (event) => onClick(event), { signal });
