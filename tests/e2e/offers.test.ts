@@ -44,7 +44,8 @@ describe('a subscriber is offered no subscription', () => {
     await delay(page, '**/api/auth/authorized', 800);
     await page.getByRole('link', { name: /champion of 1x6/ }).click();
     await page.waitForURL(`${origin}/heroes/meta`);
-    await page.locator('html[data-signed-in]').waitFor();
+    // The mark of the press; it has an id as soon as it is known who is looking.
+    await page.locator('html[data-signed-in=""]').waitFor();
     expect(await offer.isVisible()).toBe(false);
     await page
       .getByRole('banner')

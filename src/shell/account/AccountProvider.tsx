@@ -50,7 +50,8 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     refresh();
     const refreshStored = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     const refreshShown = () => document.visibilityState === 'visible' && refresh();
-    const refreshChanged = ({ key }: StorageEvent) => key === SIGNED_IN && refresh();
+    // An empty mark: another tab has left for the sign-in, and nobody has signed in yet.
+    const refreshChanged = ({ key, newValue }: StorageEvent) => key === SIGNED_IN && newValue !== '' && refresh();
     const stop = new AbortController();
     addEventListener('pageshow', refreshStored, stop);
     addEventListener('storage', refreshChanged, stop);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
+import { leaveToSignIn } from '#areas/core/sign-in/Account.tsx';
 import { readNotice, withoutNotice } from '#areas/core/sign-in/sign-in-notice.rules.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
@@ -16,7 +16,7 @@ export function SignInNotice() {
     go(address, { replace: true });
     if (!notice) return;
     const lines = { cancelled: words.cancelledLine, busy: words.busyLine, refused: words.refusedLine, link: words.linkLine };
-    const again = { label: words.again, onPress: () => location.assign(signInAddress(address)) };
+    const again = { label: words.again, onPress: () => leaveToSignIn(address) };
     showToast({
       kind: notice === 'cancelled' ? 'info' : notice === 'busy' ? 'warning' : 'error',
       title: words[notice],

@@ -1,5 +1,5 @@
 import { getAuthorized, logOut, logOutEverywhere, type Authorized } from '#areas/core/accounts/accounts.contract.ts';
-import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
+import { leaveToSignIn } from '#areas/core/sign-in/Account.tsx';
 import { callApi, callReply } from '#contract/api-client.ts';
 import type { Language } from '#lib/words.ts';
 import { forgetOthers } from '#ui/hooks/local-storage.ts';
@@ -15,12 +15,12 @@ export async function whoIsSignedIn(): Promise<Authorized | undefined> {
 }
 
 /**
- * Reports that the session has ended while the page was open; signing in leads back to the given address. The error of the press that was
- * refused goes: it says the same without the way back.
+ * Reports that the session has ended while the page was open; signing in leads back to the given address. Errors shown before go: that of
+ * the press which was refused says the same without the way back.
  */
 export function sayEnded(address: string, language: Language): void {
   const words = text(language);
-  const again = { label: words.again, onPress: () => location.assign(signInAddress(address)) };
+  const again = { label: words.again, onPress: () => leaveToSignIn(address) };
   dismissErrors();
   showToast({ kind: 'error', title: words.ended, text: words.endedLine, action: again });
 }

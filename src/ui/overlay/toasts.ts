@@ -21,7 +21,7 @@ export function showToast(toast: Toast): void {
   change([...shown.filter((other) => !isOver(other)), { ...toast, id }]);
 }
 
-/** Removes the errors after an action that succeeded visibly, without a toast of its own. */
+/** Removes the errors: after an action that succeeded visibly, without a toast of its own, or before a notice that explains them. */
 export function dismissErrors(): void {
   change(shown.filter(({ kind }) => kind !== 'error'));
 }

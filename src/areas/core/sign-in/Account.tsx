@@ -2,6 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { openingPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
+import { storeText } from '#ui/hooks/local-storage.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { signInAddress } from './sign-in-address.rules.ts';
 
@@ -46,6 +47,15 @@ export function usePopupLink(): (name: PopupName, parameters?: PopupParameters) 
     const address = openingPopup(path, query, name, parameters);
     return who?.authorized ? address : signInAddress(address);
   };
+}
+
+/**
+ * Leaves for the sign-in, to return to one of our pages. Marks this browser as signed in, as the first script does at a press on a link:
+ * the page that one returns to then offers nothing that one may have already.
+ */
+export function leaveToSignIn(path: string): void {
+  storeText('signed-in', '');
+  location.assign(signInAddress(path));
 }
 
 /** Whether the viewer has an active subscription; undefined until known. */

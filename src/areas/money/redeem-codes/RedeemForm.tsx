@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
+import { leaveToSignIn, useAccount } from '#areas/core/sign-in/Account.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { callApi } from '#contract/api-client.ts';
 import { paths } from '#contract/paths.ts';
@@ -40,7 +39,7 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
     event.preventDefault();
     if (isBusy) return;
     if (!isEmpty && readCode(code) === undefined) return setProblem(words.notCode);
-    if (isSignedOut) return location.assign(signInAddress(paths.redeem.to()));
+    if (isSignedOut) return leaveToSignIn(paths.redeem.to());
     setBusy(true);
     const result = await callApi(redeem, { code });
     setBusy(false);
