@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GoodsName } from '#areas/core/wallet/goods.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { readCount, readFlag, readGameName, readInt, readList, readOptionalCount, readText, readWith, soft } from '#lib/lenient.ts';
+import { readCount, readFlag, readGameName, readInt, readList, readNumber, readText, readWith, soft } from '#lib/lenient.ts';
 import { accountIds, accountIdSchema, emptyAnswer, postEntries, readAccountId } from './post.contract.ts';
 
 const text = soft(readText(300));
@@ -14,8 +14,8 @@ const cooldown = soft((value) => Math.min(readCount(value), 366 * DAY_MS));
 const price = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const shards = readOptionalCount(dataset.value);
-    if (shards !== null) return shards;
+    const shards = readNumber(dataset.value);
+    if (shards !== null && shards >= 0) return readCount(shards);
     addIssue({ message: 'must be a price in shards, 0 or more' });
     return NEVER;
   }),
