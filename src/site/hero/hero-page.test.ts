@@ -3,15 +3,18 @@ import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { parseMarkup } from '#services/markup.ts';
+import { signedInMark } from '#web/server/signed-in-mark.ts';
 import { openWebSite, type WebSite } from '../../../tests/kits/web-site.ts';
 
 let site: WebSite;
 const pack = demoContent();
 
+/** A page without its own inline script; `html` is what stands before its data. */
 async function page(path: string, language = 'ru'): Promise<{ status: number; html: string; document: string }> {
   const response = await fetch(site.origin + path, { headers: { 'accept-language': language } });
-  const document = await response.text();
-  return { status: response.status, html: document.split('<script type="application/json"')[0] ?? '', document };
+  const document = (await response.text()).replace(signedInMark, '');
+  const html = document.split('<script type="application/json"')[0] ?? '';
+  return { status: response.status, html, document };
 }
 
 /** Finds elements and attributes that would execute; quoted text is harmless. The site's own pictures are allowed. */

@@ -1,6 +1,6 @@
 /**
- * The first script of a document, and the only one until the first paint: rendering does not wait for the interactive code or compete with
- * it on a slow connection. The server lists the files to fetch and run in this script's tag, each after its imports.
+ * The first script of a document with an address, and the only one until the first paint: rendering does not wait for the interactive code or
+ * compete with it on a slow connection. The server lists the files to fetch and run in this script's tag, each after its imports.
  */
 const LONGEST_WAIT_MS = 3000;
 /**
