@@ -32,7 +32,7 @@ export const text = words({
     en: 'Finished ranked 1x6 matches: full lobby, no cheats',
   },
   formulaLine: {
-    ru: 'Среднее место до минус среднее место после, за вычетом того, как сдвинулись герои, которых обновление не тронуло. Полоска шире обычной, чтобы на неё можно было смотреть каждый день.',
-    en: 'Average place before minus average place after, minus how the heroes that the update left alone moved meanwhile. The line is longer than usual, so that you can check it every day.',
+    ru: 'Среднее место до минус среднее место после, за вычетом того, как сдвинулись герои, которых обновление не тронуло. Полоска длиннее обычной: ей можно верить, даже если смотреть на неё каждый день.',
+    en: 'Average place before minus average place after, minus how the heroes that the update left alone moved meanwhile. The line is longer than usual: it can be trusted even if you look at it every day.',
   },
 });
