@@ -136,7 +136,8 @@ describe('a match page', () => {
     },
   );
 
-  it('highlights a player who was tapped, until another is tapped', async () => {
+  // Firefox is a desktop here, whatever it is told: it has a pointer that hovers.
+  it.skipIf(isFirefox)('highlights a player who was tapped, until another is tapped', async () => {
     const { page } = await visitor({ language: 'en', width: 390, isTouch: true });
     await open(page, `/matches/${(await findMatches()).solo}`);
     await page.emulateMedia({ reducedMotion: 'reduce' });
