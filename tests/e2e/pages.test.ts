@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { pages } from '#site/pages.ts';
-import { api, closeBrowser, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -71,35 +71,4 @@ it('the page of the API gives an example for every call, and the example works',
   for (const example of examples.filter((href) => !href.includes('/stream')))
     if ((await fetch(origin + example)).status === 400) refused.push(example);
   expect(refused).toEqual([]);
-});
-
-/** Words of three or more letters that are shown on several lines. */
-function brokenWords(): string[] {
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts;
-    if (!text.parentElement?.checkVisibility()) continue;
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{3,}/gu)) {
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const [first, ...rest] = [...range.getClientRects()].filter((box) => box.width > 0);
-      if (rest.some((box) => box.top >= (first?.bottom ?? 0) - 2)) broken.push(word);
-    }
-  }
-  return broken;
-}
-
-describe('with letters twice as large, on a phone', () => {
-  it.skipIf(isFirefox).each(['ru', 'en'])('pages keep to the screen and words in one piece in %s', async (language) => {
-    const { page } = await visitor({ language, width: 390, height: 844 });
-    const reader = await page.context().newCDPSession(page);
-    await reader.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    for (const path of ['/', '/live', '/heroes', '/items', '/heroes/meta', '/dota-plus', '/updates', '/leaderboard']) {
-      await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      expect(await page.evaluate(brokenWords), path).toEqual([]);
-    }
-  });
 });

@@ -13,7 +13,7 @@ export function TipLayer({ trigger, children }: { trigger: HTMLElement; children
     if (!layer) return;
     trigger.setAttribute('aria-describedby', tipLayerId);
     layer.showPopover();
-    const isSheet = matchMedia('(width < 620px)').matches;
+    const isSheet = matchMedia('(width < 38.75rem)').matches;
     if (isSheet && trigger.matches(':focus-visible')) bringAbove(layer, trigger);
     const stop = isSheet ? undefined : autoUpdate(trigger, layer, () => void place(trigger, layer));
     return () => {

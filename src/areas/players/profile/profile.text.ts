@@ -27,7 +27,7 @@ export const text = words({
   topOf: { ru: (share: string) => `топ\u00a0${share}`, en: (share: string) => `top\u00a0${share}` },
   lastMatch: { ru: 'Последний матч', en: 'Last match' },
   games: { ru: gamesRu, en: gamesEn },
-  averageIs: { ru: (place: string) => `среднее\u00a0место\u00a0${place}`, en: (place: string) => `average\u00a0place\u00a0${place}` },
+  averageIs: { ru: (place: string) => `среднее место\u00a0${place}`, en: (place: string) => `average place\u00a0${place}` },
   rating: { ru: 'Рейтинг', en: 'Rating' },
   overGames: {
     ru: (change: string, count: number) => `${change} за ${count === 1 ? 'последний матч' : `последние ${gamesRu(count, String(count))}`}`,

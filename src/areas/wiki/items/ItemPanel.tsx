@@ -64,7 +64,7 @@ function Chosen({ item, search, foot }: { item: ItemDetails; search: ItemsSearch
   );
 }
 
-const narrow = '(width <= 1024px)';
+const narrow = '(width <= 64rem)';
 
 function useNarrow(): boolean {
   return useSyncExternalStore(
