@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuditField } from '#areas/core/audit-log/audit-log.rules.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
@@ -12,10 +13,12 @@ import { toldOf, type Told } from './audit-view.rules.ts';
 /** Goods and sums are shown as one value. */
 type Joined = 'productName' | 'amount' | 'currency' | 'amountMinor';
 
+type Props = { action: string; detail: string; heroes?: HeroNames };
+
 /** The input of an action in words, one line each. */
-export function AuditEntryDetail({ action, detail }: { action: string; detail: string }) {
+export function AuditEntryDetail({ action, detail, heroes = {} }: Props) {
   const words = useWords(text);
-  const sayValue = useSayValue();
+  const sayValue = useSayValue(heroes);
   const fields: Record<string, string> = words.fields satisfies Record<Exclude<AuditField, Joined> | 'goods' | 'sum', string>;
   const told = toldOf(action, detail);
   if (told.length === 0) return null;
@@ -53,7 +56,7 @@ function Moments({ value, before }: { value: unknown; before: unknown }) {
   );
 }
 
-function useSayValue(): (name: string, value: unknown) => string {
+function useSayValue(heroes: HeroNames): (name: string, value: unknown) => string {
   const words = useWords(text);
   const priceSources: Record<string, string> = useWords(priceText).priceSources;
   const ranks: Record<string, string> = words.values;
@@ -65,7 +68,7 @@ function useSayValue(): (name: string, value: unknown) => string {
   return (name, value) => {
     if (value === null) return words.none;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    if (Array.isArray(value) && name === 'heroes') return value.map((hero) => heroTitle({}, String(hero))).join(', ');
+    if (Array.isArray(value) && name === 'heroes') return value.map((hero) => heroTitle(heroes, String(hero))).join(', ');
     if (Array.isArray(value)) return formatNumber(value.length, language);
     if (typeof value === 'string') return sayText(name, value);
     if (typeof value !== 'number') return JSON.stringify(value);

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import type { AuditAction, AuditKind } from '#areas/core/audit-log/audit-log.rules.ts';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -9,8 +10,14 @@ import { text as logText } from './audit-log.text.ts';
 import { subjectPage } from './audit-view.rules.ts';
 import { AuditEntryDetail } from './AuditEntryDetail.tsx';
 
+type Props = {
+  entries: readonly AuditEntry[];
+  /** For actions that name heroes. */
+  heroes?: HeroNames;
+};
+
 /** The actions of admins, a row each. */
-export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditLogTable({ entries, heroes = {} }: Props) {
   const words = useWords(text);
   const names: Record<string, string> = useWords(logText).names satisfies Record<AuditAction, string>;
   return (
@@ -24,7 +31,7 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
           <Subject key="subject" subject={subject} />,
           <Author key="author" author={author} />,
           <Time key="at" at={at} />,
-          <AuditEntryDetail key="detail" action={action} detail={detail} />,
+          <AuditEntryDetail key="detail" action={action} detail={detail} heroes={heroes} />,
         ],
       }))}
     />

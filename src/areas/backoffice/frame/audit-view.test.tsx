@@ -10,6 +10,10 @@ import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { subjectPage } from './audit-view.rules.ts';
 import { AuditEntryDetail } from './AuditEntryDetail.tsx';
 
+const heroes = {
+  npc_dota_hero_axe: { name: 'Axe', urlName: 'axe' },
+  npc_dota_hero_nevermore: { name: 'Shadow Fiend', urlName: 'shadow-fiend' },
+};
 const now = new Date('2026-03-10T12:00:00Z');
 let world: World;
 beforeAll(async () => {
@@ -75,7 +79,7 @@ it.each([
   ['waive', { version: 2, untranslated: ['one', 'two'] }, 'en', ['Version: 2', 'Places not translated: 2']],
   ['ban player', { reason: 'сговор', until: '2026-03-10T12:00:00Z' }, 'ru', ['Причина: сговор', 'До: 10.03.26 12:00']],
   ['ban player', { reason: 'collusion', until: null }, 'en', ['Reason: collusion']],
-  ['open poll', { heroes: ['npc_dota_hero_axe', 'npc_dota_hero_sand_king'] }, 'ru', ['Герои: Axe, Sand King']],
+  ['open poll', { heroes: ['npc_dota_hero_axe', 'npc_dota_hero_nevermore'] }, 'ru', ['Герои: Axe, Shadow Fiend']],
   [
     'declare map',
     { rankGroup: [null, 'herald'], ratingMax: [null, 800], ratingMin: [null, null] },
@@ -88,7 +92,7 @@ it.each([
 ] as const)('a log entry says in words what %s was given', (action, detail, language, lines) => {
   const html = renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <AuditEntryDetail action={action} detail={JSON.stringify(detail)} />
+      <AuditEntryDetail action={action} detail={JSON.stringify(detail)} heroes={heroes} />
     </LanguageProvider>,
   );
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line.replace(/<[^>]*>/g, ''))).toEqual(lines);

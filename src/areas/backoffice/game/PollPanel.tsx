@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { SureButton } from '#areas/backoffice/frame/SureButton.tsx';
 import { closeHeroPoll, openHeroPoll, type HeroPoll as Poll } from '#areas/wiki/heroes/hero-poll.contract.ts';
@@ -23,6 +23,7 @@ export function PollPanel({ poll, heroes }: Props) {
   const { reload } = useNavigation();
   const { isBusy, send } = useSending();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const place = useRef<HTMLDivElement>(null);
   const names = Object.keys(heroes).toSorted((one, other) => (heroTitle(heroes, one) < heroTitle(heroes, other) ? -1 : 1));
 
   async function open() {
@@ -36,44 +37,48 @@ export function PollPanel({ poll, heroes }: Props) {
   function finish(title: string) {
     setChosen(new Set());
     showToast({ kind: 'done', title });
+    // The pressed button disappears.
+    place.current?.focus();
     reload();
   }
 
-  if (poll?.isOpen)
-    return (
-      <Panel title={words.poll} note={words.pollNote}>
-        <ul className={css.choices}>
-          {poll.heroes.map(({ heroName, votes }) => (
-            <li key={heroName}>
-              {heroTitle(heroes, heroName)} · <span className="num">{formatNumber(votes, language)}</span>
-            </li>
-          ))}
-        </ul>
-        <SureButton
-          label={words.closePoll}
-          line={words.closePollLine}
-          sure={words.closePollSure}
-          isBusy={isBusy}
-          onSure={() => void close(poll.openedAt)}
-        />
-      </Panel>
-    );
   return (
-    <Panel title={words.newPoll} note={words.pollNote}>
-      <div className={css.choices}>
-        {names.map((name) => (
-          <Checkbox
-            key={name}
-            checked={chosen.has(name)}
-            onChange={(isOn) => setChosen(new Set(names.filter((each) => (each === name ? isOn : chosen.has(each)))))}
-          >
-            {heroTitle(heroes, name)}
-          </Checkbox>
-        ))}
-      </div>
-      <Button look="gold" busy={isBusy} disabled={chosen.size < 2} onClick={() => void open()}>
-        {words.openPoll(chosen.size)}
-      </Button>
-    </Panel>
+    <div ref={place} tabIndex={-1}>
+      {poll?.isOpen ? (
+        <Panel title={words.poll} note={words.pollNote}>
+          <ul className={css.choices}>
+            {poll.heroes.map(({ heroName, votes }) => (
+              <li key={heroName}>
+                {heroTitle(heroes, heroName)} · <span className="num">{formatNumber(votes, language)}</span>
+              </li>
+            ))}
+          </ul>
+          <SureButton
+            label={words.closePoll}
+            line={words.closePollLine}
+            sure={words.closePollSure}
+            isBusy={isBusy}
+            onSure={() => void close(poll.openedAt)}
+          />
+        </Panel>
+      ) : (
+        <Panel title={words.newPoll} note={words.pollNote}>
+          <div className={css.choices}>
+            {names.map((name) => (
+              <Checkbox
+                key={name}
+                checked={chosen.has(name)}
+                onChange={(isOn) => setChosen(new Set(names.filter((each) => (each === name ? isOn : chosen.has(each)))))}
+              >
+                {heroTitle(heroes, name)}
+              </Checkbox>
+            ))}
+          </div>
+          <Button look="gold" busy={isBusy} disabled={chosen.size < 2} onClick={() => void open()}>
+            {words.openPoll(chosen.size)}
+          </Button>
+        </Panel>
+      )}
+    </div>
   );
 }

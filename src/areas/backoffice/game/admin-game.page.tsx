@@ -90,7 +90,7 @@ function AdminGamePage({ data: { seasons, maps, entries, poll, heroes, draws } }
       <DrawsPanel draws={draws} />
       <PollPanel poll={poll} heroes={heroes} />
       <Panel flush title={words.entries}>
-        <AuditLogTable entries={entries} />
+        <AuditLogTable entries={entries} heroes={heroes} />
       </Panel>
     </AdminFrame>
   );
