@@ -117,6 +117,12 @@ describe('the shop', () => {
     await drawer.getByRole('heading', { level: 2 }).waitFor({ state: 'detached' });
     await page.waitForURL('**/items');
     expect(await focused()).toBe('1-1');
+    // A drawer that the address opened leaves the keyboard at the content.
+    await open(page, '/items?item=branches');
+    await drawer.getByRole('heading', { level: 2 }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/items');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     expect(errors).toEqual([]);
   });
 

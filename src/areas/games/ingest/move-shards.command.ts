@@ -15,19 +15,20 @@ const MOST_BONUS = 100_000;
 
 /**
  * A player buys something for shards; `amount` is the whole price. Product and price are booked together or not at all. Throws Refusal
- * notEnoughShards, and itemOwned for an item that the player owns already.
+ * notEnoughShards, itemOwned for an item that the player owns already, and invalidInput for no votes.
  */
 export async function expendShards(db: Db, post: ShardsExpensePost, body: string, at: Date): Promise<EmptyAnswer> {
   const { matchId, playerId, amount, productId } = post;
   if (matchId === LOCAL_MATCH && (await findWallet(db, playerId)).shards < amount) throw new Refusal('notEnoughShards');
   const bought = boughtWith(post);
+  if (bought.votes === 0) throw new Refusal('invalidInput');
   return settleAccountPost(db, { ...post, call: 'shards_expense', body, at }, async (transaction) => {
     const cause = `spend:${matchId}:${randomUUID()}`;
     if (bought.itemId !== undefined && (await hasItem(transaction, playerId, bought.itemId))) return new Refusal('itemOwned');
     const spending = { playerId, cause, account: 'spending', note: productId } as const;
     if ((await tryBookShards(transaction, spending, -amount, at)) === 'short') return new Refusal('notEnoughShards');
     if (bought.itemId !== undefined) await insertItem(transaction, playerId, bought.itemId, at);
-    if (bought.votes > 0) await bookVotes(transaction, { playerId, cause, account: 'shop', amount: bought.votes }, at);
+    if (bought.votes !== undefined) await bookVotes(transaction, { playerId, cause, account: 'shop', amount: bought.votes }, at);
     return undefined;
   });
 }

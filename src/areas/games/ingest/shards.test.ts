@@ -85,6 +85,14 @@ describe('shards of the game', () => {
     expect(await rowsOf(world.db, `select amount from vote_bookings where player_id = ${player}`)).toEqual([]);
   });
 
+  test.each([[undefined], [0], [-3], ['many']])('buy no votes for %j votes, and pay nothing', async (count) => {
+    const lobby = makeLobby();
+    await call('game/bonus_shards', keyed(lobby, { amount: 50, cd: 0 }));
+    const votes = keyed(lobby, { productId: 'vote', isItem: false, amount: 10, count });
+    expect((await call('game/shards_expense', votes)).status).toBe(400);
+    expect(await balance(lobby)).toBe(50);
+  });
+
   test('of a test lobby are answered but not booked', async () => {
     const lobby = makeLobby();
     await call('game/bonus_shards', keyed(lobby, { amount: 50, cd: 0 }));

@@ -52,10 +52,10 @@ export function holdsSettings(value: unknown): boolean {
 /** What a purchase in the game brings: an item by its number, votes, or something that the game itself keeps track of. */
 export function boughtWith({ productId, isItem, count }: Pick<ShardsExpensePost, 'productId' | 'isItem' | 'count'>): {
   itemId: number | undefined;
-  votes: number;
+  votes: number | undefined;
 } {
   if (productId === 'vote') return { itemId: undefined, votes: count };
-  return { itemId: isItem && productId !== null && /^\d{1,9}(\.0+)?$/.test(productId) ? Number(productId) : undefined, votes: 0 };
+  return { itemId: isItem && productId !== null && /^\d{1,9}(\.0+)?$/.test(productId) ? Number(productId) : undefined, votes: undefined };
 }
 
 const TAKEN = 0;
