@@ -16,9 +16,9 @@ afterAll(async () => {
 
 test('after a power cut the migrations wait for the database, whose machine takes longer to start', async () => {
   const { database, user } = await databases.make();
-  const { host } = inject('postgres');
+  const { host, port: serverPort = 5432 } = inject('postgres');
   const server = net.createServer((socket) => {
-    const there = net.connect(path.join(host, '.s.PGSQL.5432'));
+    const there = host.startsWith('/') ? net.connect(path.join(host, `.s.PGSQL.${serverPort}`)) : net.connect(serverPort, host);
     socket.on('error', () => there.destroy()).pipe(there);
     there.on('error', () => socket.destroy()).pipe(socket);
   });
