@@ -74,8 +74,9 @@ async function addresses(): Promise<string[]> {
     '/gift',
     '/pick',
     '/statistics',
+    '/data',
   ];
-  return [...plain, '/heroes/axe', `/players/${first?.playerId}`, `/matches/${game?.matchId}`];
+  return [...plain, '/heroes/axe', '/advise/axe', `/players/${first?.playerId}`, `/matches/${game?.matchId}`];
 }
 
 describe('with letters twice as large', () => {

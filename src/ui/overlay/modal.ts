@@ -35,7 +35,9 @@ export function useModal(isOpen: boolean, onClose: () => void, { closesOnLink = 
       dialog.close();
       if (!(opener instanceof HTMLElement && opener.isConnected)) return;
       // A dialog that the address opened has no opener: reading goes on at the content.
-      (opener === document.body ? document.querySelector<HTMLElement>('#main') : opener)?.focus({ preventScroll: opener === document.body });
+      (opener === document.body ? document.querySelector<HTMLElement>('#main') : opener)?.focus({
+        preventScroll: opener === document.body,
+      });
     };
   }, [isOpen]);
 
