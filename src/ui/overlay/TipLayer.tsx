@@ -5,7 +5,7 @@ import css from './Tip.module.css';
 
 const GAP = 10;
 
-/** The tip's box next to its trigger; below 620 px, a sheet at the bottom of the screen. */
+/** The tip's box next to its trigger; below 38.75rem, a sheet at the bottom of the screen. */
 export function TipLayer({ trigger, children }: { trigger: HTMLElement; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

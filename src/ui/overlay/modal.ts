@@ -33,11 +33,7 @@ export function useModal(isOpen: boolean, onClose: () => void, { closesOnLink = 
       dialog.removeEventListener('click', closeOnLink);
       leave();
       dialog.close();
-      if (!(opener instanceof HTMLElement && opener.isConnected)) return;
-      // A dialog that the address opened has no opener: reading goes on at the content.
-      (opener === document.body ? document.querySelector<HTMLElement>('#main') : opener)?.focus({
-        preventScroll: opener === document.body,
-      });
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [isOpen]);
 

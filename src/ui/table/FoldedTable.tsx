@@ -7,6 +7,8 @@ import css from './FoldedTable.module.css';
 
 type Props = {
   label: string;
+  /** For a table that the page lays out by itself: browsers drop its meaning then. */
+  role?: 'table';
   className?: string | undefined;
   /** The row of headings. */
   head: ReactNode;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A table that hides the rows after the first few until they are asked for; without a script all of them are visible. */
-export function FoldedTable({ label, className, head, rows, first, showAll }: Props) {
+export function FoldedTable({ label, role, className, head, rows, first, showAll }: Props) {
   const [isWhole, setWhole] = useState(false);
   const rest = useRef<HTMLTableSectionElement>(null);
   const unfold = () => {
@@ -30,11 +32,11 @@ export function FoldedTable({ label, className, head, rows, first, showAll }: Pr
   };
   return (
     <>
-      <Table label={label} className={className}>
-        <thead>{head}</thead>
-        <tbody>{rows.slice(0, first)}</tbody>
+      <Table label={label} className={className} role={role}>
+        <thead role={role && 'rowgroup'}>{head}</thead>
+        <tbody role={role && 'rowgroup'}>{rows.slice(0, first)}</tbody>
         {rows.length > first ? (
-          <tbody ref={rest} className={classes(css.rest, !isWhole && css.folded)}>
+          <tbody ref={rest} role={role && 'rowgroup'} className={classes(css.rest, !isWhole && css.folded)}>
             {rows.slice(first)}
           </tbody>
         ) : null}

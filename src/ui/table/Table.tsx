@@ -11,7 +11,7 @@ type TableProps = {
   rows?: boolean;
   className?: string | undefined;
   /** 'table' where CSS turns rows into cards: changing `display` makes browsers drop the table semantics. */
-  role?: 'table';
+  role?: 'table' | undefined;
   children: ReactNode;
 };
 

@@ -19,10 +19,11 @@ const MOST_BONUS = 100_000;
  */
 export async function expendShards(db: Db, post: ShardsExpensePost, body: string, at: Date): Promise<EmptyAnswer> {
   const { matchId, playerId, amount, productId } = post;
-  if (matchId === LOCAL_MATCH && (await findWallet(db, playerId)).shards < amount) throw new Refusal('notEnoughShards');
   const bought = boughtWith(post);
-  if (bought.votes === 0) throw new Refusal('invalidInput');
+  if (matchId === LOCAL_MATCH && bought.votes === 0) throw new Refusal('invalidInput');
+  if (matchId === LOCAL_MATCH && (await findWallet(db, playerId)).shards < amount) throw new Refusal('notEnoughShards');
   return settleAccountPost(db, { ...post, call: 'shards_expense', body, at }, async (transaction) => {
+    if (bought.votes === 0) return new Refusal('invalidInput');
     const cause = `spend:${matchId}:${randomUUID()}`;
     if (bought.itemId !== undefined && (await hasItem(transaction, playerId, bought.itemId))) return new Refusal('itemOwned');
     const spending = { playerId, cause, account: 'spending', note: productId } as const;

@@ -80,30 +80,41 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
       </div>
       <FoldedTable
         label={words.sieges}
+        role="table"
         className={css.table}
         first={8}
         showAll={words.allSieges(count)}
         head={
-          <tr>
-            <th scope="col">{words.time}</th>
-            <th scope="col">{words.attacker}</th>
-            <th scope="col">{words.building}</th>
-            <th scope="col">{words.victim}</th>
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {words.time}
+            </th>
+            <th role="columnheader" scope="col">
+              {words.attacker}
+            </th>
+            <th role="columnheader" scope="col">
+              {words.building}
+            </th>
+            <th role="columnheader" scope="col">
+              {words.victim}
+            </th>
           </tr>
         }
         rows={match.buildingsDestroyed.map((event, index) => (
-          <tr key={index} data-lit={basesOf(match, event.pusherHeroes)}>
-            <td className="num">{formatDuration(event.pushedAtSeconds)}</td>
-            <td>
+          <tr key={index} role="row" data-lit={basesOf(match, event.pusherHeroes)}>
+            <td role="cell" className="num">
+              {formatDuration(event.pushedAtSeconds)}
+            </td>
+            <td role="cell" data-label={words.attacker}>
               <SiegeSide match={match} heroes={heroes} shown={event.pusherHeroes} />
             </td>
-            <td>
+            <td role="cell">
               <span className={css.building}>
                 <Icon name={event.type === 'tower' ? 'castle' : 'sparkles'} size={16} />
                 {buildingTitle(event.type, words)}
               </span>
             </td>
-            <td>
+            <td role="cell" data-label={words.victim}>
               <SiegeSide match={match} heroes={heroes} shown={event.pushedHeroes} hasPlace />
             </td>
           </tr>

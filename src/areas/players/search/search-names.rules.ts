@@ -51,8 +51,8 @@ export type Called = { urlName: string; names: readonly string[]; nicknames: rea
  * The heroes or items that a text may mean, best first: the whole name or nickname, its beginning, the beginning of a word, one typo away.
  */
 export function findCalled<C extends Called>(all: readonly C[], typed: string, limit: number): C[] {
-  // Of pure repetition, such as "zzzzqq", two letters are left, with which many names begin.
-  const keys = searchKeysOf(typed).filter((key) => 2 * key.length >= lettersIn(typed));
+  // Of pure repetition, such as "zzzzqq", one or two letters are left, with which a nickname begins by chance.
+  const keys = searchKeysOf(typed).filter((key) => key.length > 2 || 2 * key.length >= lettersIn(typed));
   const slips = keys.flatMap(keysOneSlipAway);
   const close = new Set([...slips, ...slips.map(solid)]);
   const rankOf = (one: C) => {

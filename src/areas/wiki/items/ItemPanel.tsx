@@ -11,10 +11,17 @@ import css from './ItemPanel.module.css';
 
 type Props = { item: ItemDetails | undefined; search: ItemsSearch; onClose: () => void; foot: ReactNode };
 
-/** The chosen item: beside the shop above 1024 px, in a drawer at 1024 and below. */
+/** The chosen item: beside the shop above 64rem, in a drawer otherwise. */
 export function ItemPanel({ item, search, onClose, foot }: Props) {
   const words = useWords(text);
   const isNarrow = useNarrow();
+  const shown = useRef(item);
+  useEffect(() => {
+    const isClosed = shown.current !== undefined && item === undefined;
+    shown.current = item;
+    // Nothing that was pressed takes the focus back when the address opened the item: reading goes on at the shop.
+    if (isClosed && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [item]);
   if (isNarrow) {
     const shelf = item?.shelf ? words[item.shelf] : undefined;
     return (
